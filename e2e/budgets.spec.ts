@@ -15,12 +15,12 @@ test.use({ serviceWorkers: 'allow' });
 
 /** kB on the wire; beyond these the build fails. */
 const LIMIT = {
-  js: 127.2,
+  js: 125,
   css: 12,
   images: 15,
   all: 145,
-  entry: 96.9,
-  precache: 405,
+  entry: 94.2,
+  precache: 403.5,
   files: 52,
   first: 12,
   requests: 13,

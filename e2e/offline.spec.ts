@@ -191,3 +191,50 @@ test('the shell is kept although a file of it did not arrive at first', async ({
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await isKept(page, /opens|whole/);
 });
+
+/** How far things moved by themselves on a page that is opened; before the page's scripts. */
+const noteShift = (): void => {
+  Object.assign(window, { shift: 0 });
+  const add = (moved: number): unknown =>
+    Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) add(Number(Reflect.get(entry, 'value')));
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+test('a link that is opened again moves nothing, with a line and without one, also while another alarm waits', async ({
+  context,
+}, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+  const [fire] = [await freshFire(), await freshFire()];
+  await context.addInitScript(noteShift);
+  /** Opens a page and waits for all that comes after its record. */
+  const open = async (address: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(record(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: '待确认告警' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible();
+    return page;
+  };
+  const movedOn = async (page: Page): Promise<number> => {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return page.evaluate(() => Number(Reflect.get(window, 'shift')));
+  };
+
+  const first = await open(await chatLink('guard', fire.id));
+  await isKept(first, /opens|whole/);
+  await expect(first.getByText('消防控制室', { exact: true })).toBeVisible();
+  await first.close();
+
+  const warm = await open(await chatLink('guard', fire.id));
+  await expect(warm.getByText('消防控制室', { exact: true })).toBeVisible();
+  expect(await movedOn(warm)).toBeLessThanOrEqual(0.01);
+  const address = warm.url();
+  await warm.close();
+
+  await context.setOffline(true);
+  const offline = await open(address);
+  await expect(offline.getByText('网络未连接，操作会先存在本机')).toBeVisible();
+  expect(await movedOn(offline)).toBeLessThanOrEqual(0.01);
+});

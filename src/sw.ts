@@ -10,7 +10,7 @@ import type { NoticeData, PressedNotice } from '@/lib/notice-messages';
 import { isKeepLater, type KeptAnswer } from '@/lib/kept-messages';
 import { dropOthers, keepMissing, keptOrFetched, missingIn } from '@/app/pwa/later-files';
 import { openingOf, pageInTime, type NavigationMode } from '@/app/pwa/navigation-rules';
-import { isLineSpared } from '@/lib/spared-line';
+import { isSavingData } from '@/lib/data-saver';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -46,7 +46,7 @@ const keepLater = (): Promise<boolean> =>
 
 self.addEventListener('install', (event) => {
   // A new version takes over when it is as whole as the one before; what is missing then comes later.
-  if (self.registration.active && !isLineSpared()) event.waitUntil(keepLater().catch(() => undefined));
+  if (self.registration.active && !isSavingData()) event.waitUntil(keepLater().catch(() => undefined));
 });
 self.addEventListener('activate', (event) => {
   event.waitUntil(openLater().then((cache) => dropOthers(cache, later)));

@@ -1,5 +1,5 @@
 /** People of the demo, each with a device of their own, and what their thumbs do on either presentation. */
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
@@ -7,6 +7,7 @@ import { sha256 } from '../../server/modules/session/secret.rules';
 import { addAddresses } from '../../src/screens/addresses';
 import { adminAddresses } from '../../src/screens/addresses-admin';
 import { chatLink, closeRaised, sharedInstance } from './platform';
+import { expect } from './expect';
 import { rowsOf } from './points';
 
 addAddresses(adminAddresses);

@@ -1,6 +1,6 @@
 /** No two controls of one page have the same words: whoever hears or reads one of them must know which it is. */
 import type { Page } from '@playwright/test';
-import { expect, isPhone } from './people';
+import { expect } from './people';
 
 /** A row of a list says which record its controls belong to, a fold which part it opens. */
 const ROWS = 'li, tr, article, [role="row"], [role="listitem"], [role="option"], [role="treeitem"]';
@@ -39,8 +39,7 @@ const repeatedIn = (rows: string): string[] => {
   return [...targets].filter(([, { size }]) => size > 1).map(([words]) => words);
 };
 
-/** On phones, where little stands beside a control to tell it from another one. */
+/** On both devices: what stands beside a control is not read with it. */
 export async function expectOwnWords(page: Page, which: string): Promise<void> {
-  if (!isPhone(page)) return;
   expect.soft(await page.evaluate(repeatedIn, ROWS), `the same words on several controls of ${which}`).toEqual([]);
 }

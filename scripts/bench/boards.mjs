@@ -23,31 +23,46 @@ function ask(url, person, agent) {
   });
 }
 
-/** One page. */
-function openPage(url, person, agent, note) {
-  let waiting = false;
+/** What the `data:` lines say of alarms, as the app reads them (`src/contract/live.ts`); undefined: nothing. */
+function alarmsIn(text) {
+  const lines = text.split('\n').filter((line) => line.startsWith('data: {"kind":"alarm"'));
+  const changes = lines.map((line) => JSON.parse(line.slice(6)));
+  return changes.at(-1) && { ...changes.at(-1), urgent: changes.some(({ urgent }) => urgent) };
+}
+
+/** One page; it never asks before the answer to its last question is there. */
+function openPage(url, person, agent, { note, seenFire, hasty }) {
+  let waiting;
   let timer;
+  let isResting = false;
   let isClosed = false;
-  const look = () => {
-    void ask(url, person, agent).then(note);
-    timer = setTimeout(
-      () => {
-        timer = undefined;
-        if (waiting && !isClosed) {
-          waiting = false;
-          look();
-        }
-      },
-      PACE_MS * (1 + SPREAD * Math.random()),
-    );
+  const later = (ms) => (timer = setTimeout(look, ms));
+  const look = async () => {
+    if (isClosed) return;
+    const asked = waiting;
+    [waiting, isResting] = [undefined, false];
+    if (!asked) return (timer = undefined);
+    const began = performance.now();
+    note(await ask(url, person, agent));
+    if (asked.urgent) seenFire();
+    isResting = true;
+    const pause = (asked.every ?? PACE_MS) * (1 + SPREAD * Math.random());
+    later(Math.max(0, began + pause - performance.now()));
   };
-  const heard = () => {
-    if (timer) waiting = true;
-    else look();
+  const heard = (change) => {
+    waiting = { ...change, urgent: change.urgent || waiting?.urgent };
+    if (timer !== undefined && !(change.urgent && isResting)) return;
+    clearTimeout(timer);
+    isResting = false;
+    later((change.within ?? 0) * Math.random());
   };
+  let rest = '';
   const stream = request(`${url}/session/v1/events`, { headers: headersOf(person), agent: false }, (answer) => {
-    answer.on('data', (chunk) => {
-      if (chunk.includes('"kind":"alarm"')) heard();
+    answer.setEncoding('utf8').on('data', (chunk) => {
+      const end = (rest + chunk).lastIndexOf('\n');
+      const change = alarmsIn((rest + chunk).slice(0, end + 1));
+      rest = (rest + chunk).slice(end + 1);
+      if (change) heard(hasty ? { urgent: change.urgent } : change);
     });
     answer.on('error', () => undefined);
   });
@@ -61,16 +76,18 @@ function openPage(url, person, agent, note) {
 }
 
 /** @param urls of the processes; pages are spread over them. @returns `close()`, which answers the times of all calls */
-export function openBoards(urls, people, count) {
+export function openBoards(urls, people, count, hasty = false) {
   const times = [];
   let refused = 0;
   const note = ({ ms, ok }) => {
     times.push(ms);
     if (!ok) refused += 1;
   };
+  const fireSeen = [];
+  const seenFire = () => fireSeen.push(performance.now());
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const pages = Array.from({ length: count }, (_, i) =>
-    openPage(urls[i % urls.length], people[i % people.length], agent, note),
+    openPage(urls[i % urls.length], people[i % people.length], agent, { note, seenFire, hasty }),
   );
   return {
     count: () => times.length,
@@ -82,7 +99,7 @@ export function openBoards(urls, people, count) {
     close() {
       for (const close of pages) close();
       agent.destroy();
-      return { times, refused };
+      return { times, refused, fireSeen };
     },
   };
 }

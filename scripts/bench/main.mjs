@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|lists|logs|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000]`: prints figures; it fails only when a page does not open. */
+/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000]`: prints figures; it fails only when a page does not open. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
@@ -11,7 +11,7 @@ import { benchFaults } from './faults.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
-import { benchServer } from './server.mjs';
+import { benchBoards, benchServer } from './server.mjs';
 import { benchSignals } from './storm.mjs';
 import { openMobileLink } from './mobile-link.mjs';
 import { measure, neverOpened } from './visits.mjs';
@@ -41,7 +41,12 @@ async function phone(platform, alarmId) {
   );
   const alarm = {
     link,
-    marks: { ...marks, actionable: '[data-screen] [data-ready="record"]' },
+    marks: {
+      ...marks,
+      // Written by the server, what takes its taps behind it; without a server the app's own.
+      answerable: '.sp-action-bar .sp-tone-main:not(:disabled)',
+      actionable: '[data-screen] [data-ready="record"]',
+    },
     address: async (phase) => {
       if (phase === 'offline') return `http://127.0.0.1:${link.port}/warningNoticeWechat/sureFire?id=${alarmId}`;
       const chatLink = new URL(await platform.cli('link', '--user', 'guard', '--to', 'alarm', '--id', String(alarmId)));
@@ -66,7 +71,10 @@ async function phone(platform, alarmId) {
     'alarm, offline after 3 s seen': glance.offline,
   });
   console.log(
-    `ratio to bare React: readable ${ratio(ours.cold.readable)} (target 0.5), actionable ${ratio(ours.cold.actionable)} (target 0.7)`,
+    `ratio to bare React, warm: readable ${ratio(ours.warm.readable)} (target 0.35), offline: ${ratio(ours.offline.readable)} (target 0.4), layout shift at most 0.01`,
+  );
+  console.log(
+    `ratio to bare React: readable ${ratio(ours.cold.readable)} (target 0.5), answerable by the server's button ${ratio(ours.cold.answerable)} (target 0.7), by the app's own ${ratio(ours.cold.actionable)}`,
   );
   const shut = [...neverOpened('bare React', hello), ...neverOpened('alarm', ours), ...neverOpened('3 s seen', glance)];
   if (shut.length > 0) throw new Stop(`did not open each time: ${shut.join(', ')}`);
@@ -129,6 +137,12 @@ async function main() {
       };
       const enter = (login) => signIn(platform.url, login, DEMO_PASSWORD);
       await benchServer(platform, DEMO_SIGNAL_KEY, { ...sizes, signIn: enter });
+    }
+    if (only === 'board') {
+      const [seconds, listeners] = [Number(argument('seconds', '12')), Number(argument('listeners', '500'))];
+      const [signals, hasty] = [Number(argument('signals', '200')), process.argv.includes('--hasty')];
+      const enter = (login) => signIn(platform.url, login, DEMO_PASSWORD);
+      await benchBoards(platform, DEMO_SIGNAL_KEY, { seconds, listeners, signals, hasty, signIn: enter });
     }
     if (!only || only === 'lists' || only === 'logs') {
       const [rows, seconds] = [Number(argument('rows', '1000000')), Number(argument('seconds', '8'))];

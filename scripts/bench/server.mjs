@@ -2,6 +2,7 @@
  * What one process carries, and what a second one adds: lists and statistics at 16 connections, the board beside a storm,
  * escalations. Every row stands beside a bare route of the same run.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { timed } from '../lib/log.mjs';
 import { openBoards } from './boards.mjs';
@@ -77,25 +78,48 @@ async function benchCalls(servers, person, seconds) {
   return figures;
 }
 
+const headersOf = ({ uiticket, sid, cookie }) => ({ uiticket, sid, cookie, 'content-type': 'application/json' });
+
+/** An alarm that somebody may confirm. */
+async function openAlarm(url, person) {
+  const reply = await fetch(`${url}/alarm/v1/alarms?pageSize=50`, { headers: headersOf(person) });
+  const { data } = await reply.json();
+  return data.rows.find(({ handleState, parkId }) => handleState < 30 && parkId === 1).id;
+}
+
+/** @returns when it was answered that it is done */
+async function confirmFire(url, person, alarmId) {
+  const headers = { ...headersOf(person), 'idempotency-key': randomUUID() };
+  const body = JSON.stringify({ action: 'confirmFire', alarmId, parkId: 1, clientAt: Date.now() });
+  const done = await fetch(`${url}/alarm/v1/alarms/act`, { method: 'POST', headers, body });
+  if (!done.ok) console.log('the fire was not confirmed:', await done.text());
+  return performance.now();
+}
+
 /** Half of the people read two parks, the others more. */
-async function benchBoard(platform, servers, key, { seconds, listeners, signIn }) {
+async function benchBoard(platform, servers, key, { seconds, listeners, signIn, signals, hasty }) {
   const people = await Promise.all(['guard', 'lead', 'manager', 'admin'].map((login) => signIn(login)));
   const codes = await addPoints(platform, 'n % 1000 + 300000', 6_000, `BOARD${servers.length}`);
   const boards = openBoards(
     servers.map(({ url }) => url),
     people,
     listeners,
+    hasty,
   );
   await pause(SETTLE_MS);
   boards.begin();
   const pids = servers.map(({ pid }) => pid);
+  const alarmId = await openAlarm(servers[0].url, people[0]);
+  let firedAt = 0;
   const weight = await weighed(pids, async () => {
-    const calls = await steady(servers[0].url, key, codes, seconds);
+    const fire = pause((seconds * 1000) / 2).then(() => confirmFire(servers[0].url, people[0], alarmId));
+    const calls = await steady(servers[0].url, key, codes, seconds, signals);
+    firedAt = await fire;
     const times = calls.map(({ ms }) => ms);
     return { answers: boards.count(), 'signals p95': quantile(times, 0.95) };
   });
   await pause(SETTLE_MS);
-  const { times, refused } = boards.close();
+  const { times, refused, fireSeen } = boards.close();
   return {
     pages: listeners,
     perSecond: Math.round(times.length / seconds),
@@ -103,8 +127,28 @@ async function benchBoard(platform, servers, key, { seconds, listeners, signIn }
     p95: quantile(times, 0.95),
     p99: quantile(times, 0.99),
     refused,
+    'fire on boards': fireSeen.length,
+    'fire p95': quantile(
+      fireSeen.map((at) => at - firedAt),
+      0.95,
+    ),
+    'fire last': quantile(
+      fireSeen.map((at) => at - firedAt),
+      1,
+    ),
     ...weight,
   };
+}
+
+/**
+ * The board alone, of one process.
+ * @param sizes with `hasty` pages do not heed what the server says of its load, as older builds
+ */
+export async function benchBoards(platform, key, sizes) {
+  console.log(
+    `\nBoard of ${sizes.listeners} pages beside ${sizes.signals} signals a second for ${sizes.seconds} s, times in ms`,
+  );
+  console.table({ board: await benchBoard(platform, [platform], key, sizes) });
 }
 
 /** Another process on the same database. */

@@ -29,12 +29,12 @@ async function post(url, key, signals) {
 }
 
 /** Calls begin at their time, whether the one before has been answered or not, as sources do. */
-export async function steady(url, key, codes, seconds) {
+export async function steady(url, key, codes, seconds, perSecond = PER_SECOND) {
   const calls = [];
   const began = performance.now();
   for (let nth = 0; nth < seconds * CALLS_PER_SECOND; nth += 1) {
     await pause(Math.max(0, began + (nth * 1000) / CALLS_PER_SECOND - performance.now()));
-    const size = PER_SECOND / CALLS_PER_SECOND;
+    const size = perSecond / CALLS_PER_SECOND;
     const own = Array.from({ length: size }, (_, i) => codes[(nth * size + i) % codes.length]);
     calls.push(post(url, key, own.map(signalOf)));
   }

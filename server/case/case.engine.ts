@@ -87,7 +87,7 @@ export function defineCase<T extends CaseTypes>(definition: CaseDefinition<T>): 
     const { tx, now, by } = scene;
     const subject = { kind: definition.kind, id: saved.id, parkId: saved.parkId };
     if (changed.card) await markAct(tx, subject, { name: by.name, words: changed.card, now });
-    await publish(tx, subject);
+    await publish(tx, { ...subject, ...(definition.isUrgent?.(step.event) && { urgent: true }) });
     return saved;
   }
 

@@ -183,6 +183,8 @@ export interface CaseDefinition<T extends CaseTypes> {
   log(scene: T['scene'], entry: CaseEntry, change: T['change']): Promise<void>;
   /** What the audit row says besides number, states and values. */
   auditDetail?(scene: T['scene']): Promise<object>;
+  /** Open pages ask for the record at once, whatever the load. */
+  isUrgent?(event: string): boolean;
   /** Tells people. */
   notify?(scene: T['scene'], saved: T['record'], change: T['change'], entry: CaseEntry): Promise<void>;
 }

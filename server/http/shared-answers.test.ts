@@ -76,6 +76,14 @@ it('a change in another park, and one that nobody was shown too late, tell nobod
   expect(told).toEqual([]);
 });
 
+it('nobody is given what was true before a confirmed fire', async () => {
+  await ask(1);
+  answers.changed(9, true);
+  expect(await ask(2)).toBe(1);
+  answers.changed(1, true);
+  expect([await ask(2), await ask(3)]).toEqual([2, 2]);
+});
+
 it('a failure is everybody’s who waited for it, and nobody’s afterwards', async () => {
   const fail = () => Promise.reject(new Error('away'));
   const question = { key: 'board@1', parkIds: [1], userId: 1 };

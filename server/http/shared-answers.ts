@@ -87,10 +87,12 @@ export class SharedAnswers {
     this.drops.add(drop);
   }
 
-  /** @param parkId absent: anything may have changed */
-  changed(parkId?: number): void {
-    for (const kept of this.kept.values()) {
-      if (parkId === undefined || kept.parkIds.includes(parkId)) kept.isOld = true;
+  /** @param parkId absent: anything may have changed. @param isUrgent nobody is given what is old now */
+  changed(parkId?: number, isUrgent = false): void {
+    for (const [key, kept] of this.kept) {
+      if (parkId !== undefined && !kept.parkIds.includes(parkId)) continue;
+      kept.isOld = true;
+      if (isUrgent) this.kept.delete(key);
     }
   }
 

@@ -4,6 +4,7 @@
  */
 import type { LiveKind } from '@/contract/live';
 import { Changes } from './changes';
+import type { Hint } from './pace';
 
 export const WINDOW_MS = 250;
 
@@ -18,6 +19,8 @@ export class Audience<S extends Stream> {
   /** What concerns the person of one stream only. */
   private readonly own = new Map<S, Changes>();
   private window: NodeJS.Timeout | undefined;
+
+  constructor(private readonly hintFor: (kind: LiveKind) => Hint) {}
 
   get isEmpty(): boolean {
     return this.streams.size === 0;
@@ -36,8 +39,8 @@ export class Audience<S extends Stream> {
   }
 
   /** For everybody, with the next `send`. @param ids absent means every record of the kind */
-  add(kind: LiveKind, ids?: readonly number[]): void {
-    this.shared.add(kind, ids);
+  add(kind: LiveKind, ids?: readonly number[], isUrgent?: boolean): void {
+    this.shared.add(kind, ids, isUrgent);
   }
 
   /** For one stream, with the next `send`. */
@@ -55,9 +58,9 @@ export class Audience<S extends Stream> {
       this.send();
     }, WINDOW_MS);
     for (const own of this.own.values()) own.addAll(this.shared);
-    const personal = new Map([...this.own].map(([stream, own]) => [stream, own.take()]));
+    const personal = new Map([...this.own].map(([stream, own]) => [stream, own.take(this.hintFor)]));
     this.own.clear();
-    const shared = this.shared.isEmpty ? undefined : this.shared.take();
+    const shared = this.shared.isEmpty ? undefined : this.shared.take(this.hintFor);
     // A stream that ends over its message leaves the audience meanwhile.
     for (const stream of [...this.streams]) {
       const message = personal.get(stream) ?? shared;

@@ -248,3 +248,18 @@ describe('a page that comes', () => {
     expect(join(guardOf(1), 5_000).heard()).toEqual([[{ kind: 'menu' }]]);
   });
 });
+
+describe('many pages', () => {
+  it('are told to take their time, and that nobody waits for a confirmed fire', () => {
+    const { heard } = join(guardOf(1));
+    for (let id = 2; id <= 200; id += 1) join(guardOf(id));
+    alarm(7);
+    expect(heard()[0]).toEqual([{ kind: 'alarm', ids: [7], within: 500, every: expect.any(Number) }]);
+    vi.advanceTimersByTime(WINDOW_MS);
+    hub.changed({ kind: 'alarm', parkId: NORTH, ids: [8], isUrgent: true });
+    alarm(9);
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(heard()[1]).toEqual([expect.objectContaining({ kind: 'alarm', ids: [8], urgent: true })]);
+    expect(heard()[2]).toEqual([expect.not.objectContaining({ urgent: true })]);
+  });
+});

@@ -4,6 +4,7 @@ import type { Permission } from '@/contract/permissions';
 import type { SessionUser } from '../http/context';
 import { Audience, type Stream } from './audience';
 import type { LiveHub, ParkChange } from './hub';
+import { openPace } from './pace';
 
 /** Kinds that belong to a park, with the right needed for their events. */
 const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
@@ -48,13 +49,14 @@ export interface LiveFeed {
 export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
   const members = new Map<Member, Group>();
   const groups = new Map<string, Group>();
+  const pace = openPace(() => members.size);
   /** Of anybody's menus or rights, in ms of this process; before its start anything may have changed. */
   let menusChangedAt = performance.now();
 
   const groupFor = (user: SessionUser): Group => {
     const topics = topicsOf(user);
     const key = topics.join();
-    const group = groups.get(key) ?? { key, topics: new Set(topics), audience: new Audience<Member>() };
+    const group = groups.get(key) ?? { key, topics: new Set(topics), audience: new Audience<Member>(pace.hintFor) };
     groups.set(key, group);
     return group;
   };
@@ -74,9 +76,10 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
   const addForPeople = (userIds: ReadonlySet<number>, kind: LiveKind): void => {
     for (const [member, { audience }] of members) if (userIds.has(member.user.id)) audience.addFor(member, kind);
   };
-  const addForPark = ({ kind, parkId, ids }: ParkChange): void => {
+  const addForPark = ({ kind, parkId, ids, isUrgent }: ParkChange): void => {
     const topic = topicOf(parkId, kind);
-    for (const { topics, audience } of groups.values()) if (topics.has(topic)) audience.add(kind, ids);
+    pace.changed(kind);
+    for (const { topics, audience } of groups.values()) if (topics.has(topic)) audience.add(kind, ids, isUrgent);
   };
   const addForEverybody = (kind: LiveKind): void => {
     if (kind === 'menu') menusChangedAt = performance.now();
@@ -100,6 +103,7 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
       rightsChanged();
       const everybody = new Set([...members.keys()].map(({ user }) => user.id));
       for (const kind of PERSONAL_KINDS) addForPeople(everybody, kind);
+      for (const [kind] of PARK_KINDS) pace.changed(kind);
       for (const kind of EVERY_KIND) if (!PERSONAL_KINDS.includes(kind)) addForEverybody(kind);
       send();
     },

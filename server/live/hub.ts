@@ -16,12 +16,15 @@ const payload = z.object({
   parkId: id,
   id: z.optional(id),
   ids: z.optional(z.array(id)),
+  urgent: z.optional(z.boolean()),
 });
 
 export interface ParkChange {
   kind: LiveKind;
   parkId: number;
   ids: readonly number[];
+  /** Pages ask for it at once, whatever the load. */
+  isUrgent?: boolean;
 }
 
 export interface HubListener {
@@ -45,7 +48,8 @@ function parseChange(text: string): Heard | undefined {
     const { success, data } = payload.safeParse(JSON.parse(text));
     if (!success) return undefined;
     const { kind, parkId, ids } = data;
-    return { kind, parkId, ids: ids ?? (data.id === undefined ? [] : [data.id]) };
+    const all = ids ?? (data.id === undefined ? [] : [data.id]);
+    return { kind, parkId, ids: all, ...(data.urgent && { isUrgent: true }) };
   } catch {
     return undefined;
   }

@@ -10,6 +10,8 @@ export interface LiveEvent {
   kind: LiveKind;
   id: number;
   parkId: number;
+  /** Pages ask for it at once, whatever the load. */
+  urgent?: boolean;
 }
 
 /** A payload has room for 8,000 bytes. */
@@ -19,19 +21,19 @@ const IDS_PER_PAYLOAD = 400;
 export function payloadsOf(events: readonly LiveEvent[]): string[] {
   const [only] = events;
   if (only && events.length === 1) return [JSON.stringify(only)];
-  const groups = new Map<string, { kind: LiveKind; parkId: number; ids: Set<number> }>();
-  for (const { kind, id, parkId } of events) {
-    const key = `${kind}/${parkId}`;
-    const group = groups.get(key) ?? { kind, parkId, ids: new Set() };
+  const groups = new Map<string, { kind: LiveKind; parkId: number; ids: Set<number>; urgent?: boolean }>();
+  for (const { kind, id, parkId, urgent } of events) {
+    const key = `${kind}/${parkId}/${urgent ?? ''}`;
+    const group = groups.get(key) ?? { kind, parkId, ids: new Set(), ...(urgent && { urgent }) };
     groups.set(key, group);
     group.ids.add(id);
   }
-  return [...groups.values()].flatMap(({ kind, parkId, ids }) => {
+  return [...groups.values()].flatMap(({ ids, ...group }) => {
     const all = [...ids];
     const parts = Array.from({ length: Math.ceil(all.length / IDS_PER_PAYLOAD) }, (_, i) =>
       all.slice(i * IDS_PER_PAYLOAD, (i + 1) * IDS_PER_PAYLOAD),
     );
-    return parts.map((part) => JSON.stringify({ kind, parkId, ids: part }));
+    return parts.map((part) => JSON.stringify({ ...group, ids: part }));
   });
 }
 

@@ -26,9 +26,9 @@ export function openSharedAnswers(db: Database, options: Partial<SharingOptions>
     answers,
     follow(hub) {
       return hub.subscribe({
-        changed({ kind, parkId, ids }) {
+        changed({ kind, parkId, ids, isUrgent }) {
           // Without ids it is what `askAgain` says.
-          if (kind === 'alarm' && ids.length > 0) answers.changed(parkId);
+          if (kind === 'alarm' && ids.length > 0) answers.changed(parkId, isUrgent);
         },
         missed: () => answers.changed(),
       });

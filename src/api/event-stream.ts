@@ -2,7 +2,7 @@
 import { type LiveChange, liveChange } from '@/contract/live';
 import { sessionEndpoints } from '@/contract/session';
 import { addresses } from './addresses';
-import { call } from './call';
+import { call, onCallSuccess } from './call';
 import { sessionHeaders } from './credentials';
 
 export type { LiveChange } from '@/contract/live';
@@ -10,8 +10,10 @@ export type { LiveChange } from '@/contract/live';
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** After a restart of the server everybody comes back: they spread over this share of the wait, before and after. */
 const RETRY_SPREAD = 0.5;
-/** The server beats every 20 s; silence for longer means a dead line. */
+/** The server beats every 20 s; silence for longer means a dead line, also before its first word. */
 const SILENCE_MS = 50_000;
+/** Another call was answered: the server is back, and the line is taken up within this time, in ms. */
+const BACK_WITHIN_MS = 2_000;
 
 async function readLines(body: ReadableStream<Uint8Array>, onLine: (line: string) => void): Promise<void> {
   const reader = body.getReader();
@@ -51,18 +53,21 @@ const waitBefore = (retry: number): number => {
 export function openEventStream({ onChange, onConnection }: Listeners): () => void {
   let stopped = false;
   let failures = 0;
+  /** While the line is down and waits for its next try. */
   let retry: ReturnType<typeof setTimeout> | undefined;
   let line = new AbortController();
   // Rights that changed since the page was opened are reported at once. After a reconnect the page refetches them.
   let query = `?age=${Math.round(performance.now())}`;
 
   const run = async () => {
+    retry = undefined;
     line = new AbortController();
     let silence: ReturnType<typeof setTimeout> | undefined;
     const heard = () => {
       clearTimeout(silence);
       silence = setTimeout(() => line.abort(), SILENCE_MS);
     };
+    heard();
     try {
       const response = await fetch(`${addresses.main}session/v1/events${query}`, {
         headers: { ...sessionHeaders(), accept: 'text/event-stream' },
@@ -88,20 +93,37 @@ export function openEventStream({ onChange, onConnection }: Listeners): () => vo
     clearTimeout(silence);
     if (stopped) return;
     onConnection(false);
-    retry = setTimeout(() => void run(), waitBefore(failures++));
+    tryIn(waitBefore(failures++));
   };
+  function tryIn(ms: number): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => void run(), ms);
+  }
 
+  /** The device has a line again, or somebody looks: a wait that has grown meanwhile is over. */
   const again = () => {
     if (document.visibilityState !== 'visible' || stopped) return;
     failures = 0;
+    if (retry !== undefined) tryIn(0);
+  };
+  const online = () => {
+    again();
     line.abort();
   };
-  addEventListener('online', again);
+  const stopHearing = onCallSuccess(() => {
+    if (retry === undefined || failures < 2) return;
+    failures = 0;
+    tryIn(BACK_WITHIN_MS * Math.random());
+  });
+  addEventListener('online', online);
+  document.addEventListener('visibilitychange', again);
   void run();
   return () => {
     stopped = true;
     clearTimeout(retry);
-    removeEventListener('online', again);
+    stopHearing();
+    removeEventListener('online', online);
+    document.removeEventListener('visibilitychange', again);
     line.abort();
   };
 }

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ownPlace } from '@/contract/own-place';
-import { untilTurn } from '@/lib/line-turn';
+import { afterFirstRequests } from '@/lib/first-requests';
 import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { CrashBoundary } from './crash-boundary';
 import { Guarded } from './guard/guarded';
@@ -25,7 +25,7 @@ function Later({ part, afterMs }: { part: () => Promise<{ default: ComponentType
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     const timer = setTimeout(() => {
-      untilTurn()
+      afterFirstRequests()
         .then(part)
         .then(
           (loaded) => setPart(() => loaded.default),

@@ -58,3 +58,26 @@ it('nothing is asked for after the stream was closed', () => {
   vi.advanceTimersByTime(5_000);
   expect(passed).toHaveLength(1);
 });
+
+it('where many pages are open, what is said of the load holds: a spread first question, longer pauses', () => {
+  const slow = { within: 1_000, every: 5_000 };
+  pace.note({ kind: 'alarm', ids: [1], ...slow });
+  pace.note({ kind: 'alarm', ids: [2], ...slow });
+  vi.advanceTimersByTime(1_000);
+  expect(passed).toEqual([{ kind: 'alarm', ids: [1, 2], ...slow }]);
+  pace.note({ kind: 'alarm', ids: [3], ...slow });
+  vi.advanceTimersByTime(3_900);
+  expect(passed).toHaveLength(1);
+  vi.advanceTimersByTime(2_600);
+  expect(passed[1]?.ids).toEqual([3]);
+});
+
+it('a confirmed fire is asked for within the spread, not after the pause', () => {
+  const slow = { within: 1_000, every: 10_000 };
+  pace.note({ kind: 'alarm', ids: [1], ...slow });
+  vi.advanceTimersByTime(1_000);
+  pace.note({ kind: 'alarm', ids: [2], ...slow });
+  pace.note({ kind: 'alarm', ids: [3], urgent: true, ...slow });
+  vi.advanceTimersByTime(1_000);
+  expect(passed[1]?.ids).toEqual([2, 3]);
+});

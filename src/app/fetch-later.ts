@@ -1,6 +1,6 @@
 /** Fetches what a tap may need, before the line may drop. */
 import { useEffect } from 'react';
-import { isLineSpared } from '@/lib/spared-line';
+import { isSavingData } from '@/lib/data-saver';
 
 /** Well after the first record is on the screen, in ms. */
 const AFTER_MS = 4_000;
@@ -13,7 +13,7 @@ const AFTER_MS = 4_000;
 export function useFetchLater(load: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     const fetchAll = (): void => void Promise.allSettled(load.map((each) => each()));
-    const timer = setTimeout(() => !isLineSpared() && fetchAll(), AFTER_MS);
+    const timer = setTimeout(() => !isSavingData() && fetchAll(), AFTER_MS);
     return () => clearTimeout(timer);
   }, [load]);
 }

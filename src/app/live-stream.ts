@@ -1,9 +1,9 @@
 /** The stream of changes at work: it says which record changed, and its queries are fetched again. */
-import { type LiveChange, openEventStream } from '@/api/event-stream';
+import { openEventStream } from '@/api/event-stream';
 import { LIVE_KINDS } from '@/contract/live';
 import { sessionStore } from '@/session/session-state';
 import { refreshChanged } from '@/ui/model/refresh-changed';
-import { openChangePace } from './change-pace';
+import { type ChangePace, openChangePace } from './change-pace';
 import { liveAtom } from './live';
 
 /** Refetches what may have changed while disconnected, and the rights. */
@@ -34,14 +34,29 @@ export function onLook(): () => void {
   };
 }
 
-function refresh({ kind, ids }: LiveChange): void {
-  if (kind === 'menu') setTimeout(askAgain, Math.random() * SPREAD_MS);
-  refreshChanged([{ kind, ids }]);
+/** A record that is named is asked for by the few pages that show it, whatever the load; lists by all of them. */
+function openPaces(): ChangePace {
+  const records = openChangePace(({ kind, ids }) => refreshChanged([{ kind, ids }], 'records'));
+  const lists = openChangePace(({ kind, ids }) => {
+    if (kind === 'menu') setTimeout(askAgain, Math.random() * SPREAD_MS);
+    refreshChanged([{ kind, ids }], 'lists');
+  });
+  return {
+    note(change) {
+      const { kind, ids } = change;
+      if (ids) records.note({ kind, ids });
+      lists.note(change);
+    },
+    stop() {
+      records.stop();
+      lists.stop();
+    },
+  };
 }
 
 /** Opens the stream of the signed-in person. @returns how to close it */
 export function followChanges(): () => void {
-  const pace = openChangePace(refresh);
+  const pace = openPaces();
   let wasDown = false;
   const close = openEventStream({
     onChange: pace.note,

@@ -1,20 +1,20 @@
 /** New events appear without a reload. What listens is fetched after the page has been drawn: no record waits for it. */
 import { useEffect } from 'react';
-import { atom, useAtomValue } from 'jotai';
-import { untilTurn } from '@/lib/line-turn';
-import { sessionStore, useSession } from '@/session/session-state';
+import { afterFirstRequests } from '@/lib/first-requests';
+import { atom, sessionStore, useAtomValue } from '@/session/atoms';
+import { useSession } from '@/session/session-state';
 
 /** Whether changes arrive by themselves just now. */
 export const liveAtom = atom(true);
 
 /** Otherwise the shell says that what is shown may be old. */
-export const useIsLive = (): boolean => useAtomValue(liveAtom, { store: sessionStore });
+export const useIsLive = (): boolean => useAtomValue(liveAtom);
 
 /** Runs `start` of the listening part; what cannot be fetched now leaves the page as it is. @returns how to stop */
 function listen(start: (part: typeof import('./live-stream')) => () => void): () => void {
   let stop: (() => void) | undefined;
   let over = false;
-  void untilTurn()
+  void afterFirstRequests()
     .then(() => import('./live-stream'))
     .then((part) => {
       if (!over) stop = start(part);

@@ -1,5 +1,4 @@
 /** Carries out what choosing a menu entry does, the same in both shells; what has to be asked first is kept for the shell to draw. */
-import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/call';
@@ -7,7 +6,8 @@ import { authEndpoints } from '@/contract/auth';
 import { OPEN_MODE } from '@/contract/codes';
 import { outsideEndpoints } from '@/contract/outside';
 import { leadsOutside, type MenuNode } from '@/session/menus';
-import { currentSession, parksAtom, sessionStore } from '@/session/session-state';
+import { atom, sessionStore, useAtomValue } from '@/session/atoms';
+import { currentSession, parksAtom } from '@/session/session-state';
 import { setMenuChooser } from '@/ui/model/menu-choice';
 import { useDetail } from '@/ui/model/use-detail';
 import { menuTarget, reportUrl, type MenuTarget, type Outside } from './menu-target';
@@ -21,7 +21,7 @@ import { useMenu } from './use-menu';
 export type Leaving = Exclude<MenuTarget, { kind: 'page' }>;
 
 const leavingAtom = atom<Leaving | null>(null);
-export const useLeaving = (): Leaving | null => useAtomValue(leavingAtom, { store: sessionStore });
+export const useLeaving = (): Leaving | null => useAtomValue(leavingAtom);
 export const stay = (): void => sessionStore.set(leavingAtom, null);
 
 /** Chat webviews have no windows: there the page itself goes. */

@@ -1,8 +1,7 @@
 /** The current park was closed or the user was removed from it: switches to another one and tells the user. */
-import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useText } from '@/i18n/use-text';
-import { sessionStore } from '@/session/session-state';
+import { atom, sessionStore, useAtomValue } from '@/session/atoms';
 
 /** The deleted-park flag of specification §4, with the name of the park that came in its place. */
 const goneAtom = atom<{ name: string | undefined } | null>(null);
@@ -12,7 +11,7 @@ export const sayParkGone = (name: string | undefined): void => sessionStore.set(
 /** @param say draws the words on this device */
 export function useParkNews(say: (words: string) => void): void {
   const t = useText();
-  const gone = useAtomValue(goneAtom, { store: sessionStore });
+  const gone = useAtomValue(goneAtom);
   useEffect(() => {
     if (!gone) return;
     sessionStore.set(goneAtom, null);

@@ -2,7 +2,7 @@
 import { onCallSuccess } from '@/api/call';
 import { loadTexts, startLanguage } from '@/i18n/language';
 import { isFirstLook, untilTried } from '@/lib/kept';
-import { goFirst, untilTurn } from '@/lib/line-turn';
+import { requestFirst, afterFirstRequests } from '@/lib/first-requests';
 import { noteSuccess, startOutbox } from '@/outbox/outbox';
 import { subscribeReachable } from '@/outbox/reachability';
 import { loadMenusAndParks, recallSession, startSession } from '@/session/session';
@@ -59,7 +59,7 @@ export async function prepare(): Promise<() => void> {
   await Promise.allSettled(needed);
   if (currentSession().status === 'starting' || showsRecord()) await atMost(session);
   // A link that is seen for a few seconds opens without a line afterwards; whatever else the page fetches comes behind it.
-  if (isFirstLook() && currentDevice() === 'phone' && showsRecord()) goFirst(untilTried());
+  if (isFirstLook() && currentDevice() === 'phone' && showsRecord()) requestFirst(untilTried());
   return () => afterPaint(() => finish(session));
 }
 
@@ -73,7 +73,7 @@ async function rarerPage(): Promise<void> {
 function finish(session: Promise<void>): void {
   registerServiceWorker();
   startOutbox();
-  void untilTurn().then(() => fetchRest(session));
+  void afterFirstRequests().then(() => fetchRest(session));
 }
 
 /** What may wait until a first look's page is kept. */

@@ -1,6 +1,6 @@
 /** Parts of the frame that are loaded after the page is shown, so that links from messages do not wait for them. */
 import { useEffect, useState } from 'react';
-import { untilTurn } from '@/lib/line-turn';
+import { afterFirstRequests } from '@/lib/first-requests';
 
 /** What cannot be fetched now is tried again, in ms: without it a fire would not be seen. */
 const AGAIN_AFTER_MS = 5_000;
@@ -16,7 +16,7 @@ export function useLaterParts<Parts extends object>(load: () => Promise<Parts>, 
     const fetchAfter = (ms: number): void => {
       timer = setTimeout(
         () =>
-          untilTurn()
+          afterFirstRequests()
             .then(load)
             .then(setParts, () => fetchAfter(AGAIN_AFTER_MS)),
         ms,

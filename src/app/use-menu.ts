@@ -1,11 +1,11 @@
 /** The person's menu as the shells show it. */
 import { useEffect, useMemo } from 'react';
-import { atom, useAtomValue } from 'jotai';
 import type { UserInfo } from '@/contract/session';
 import { useLanguage } from '@/i18n/use-text';
 import { addresses } from '@/screens/addresses';
 import { buildMenuTree, catalogueAt, firstPage, permittedPaths, visibleMenu, type MenuNode } from '@/session/menus';
-import { sessionStore, useMenus, useSession } from '@/session/session-state';
+import { atom, sessionStore, useAtomValue } from '@/session/atoms';
+import { useMenus, useSession } from '@/session/session-state';
 import { isKnownPage, useScreens, type KnownScreen } from './screen-table';
 
 export interface Menu {
@@ -26,7 +26,7 @@ type BuiltIn = (known: readonly KnownScreen[]) => MenuNode[];
 const builtInAtom = atom<{ menu: BuiltIn } | null>(null);
 
 function useBuiltIn(wanted: boolean): BuiltIn | undefined {
-  const builtIn = useAtomValue(builtInAtom, { store: sessionStore });
+  const builtIn = useAtomValue(builtInAtom);
   useEffect(() => {
     if (!wanted || builtIn) return;
     import('./menu-built-in')

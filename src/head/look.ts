@@ -1,5 +1,6 @@
 /** What the page looks like before anything is painted. */
 import type { HeadBoot } from '@/api/boot';
+import type { KeptRoom } from '@/app/alerts/alert-room';
 import { readStored } from '@/lib/storage';
 
 /** The person's look (kept by src/ui/theme/apply-theme.ts), and the room of the alarm bar (src/app/alerts/alert-room.ts). */
@@ -9,8 +10,10 @@ export function wearLook(): void {
   if (look?.mode) root.dataset.mode = look.mode;
   if (look)
     document.head.append(Object.assign(document.createElement('style'), { id: 'sp-look', textContent: look.css }));
-  const room = readStored('alerts.room', 'session');
-  if (room) root.style.setProperty('--sp-alert-height', String(room));
+  const room = readStored('alerts.room') as KeptRoom | undefined;
+  const here = Number(new URLSearchParams(location.search).get('id'));
+  // On its own page an alarm has no bar.
+  if (room?.ids.some((id) => id !== here)) root.style.setProperty('--sp-alert-height', `${room.height}px`);
 }
 
 /** Style sheets come as if for paper, so that the record is painted without them (`scripts/vite/late-files.ts`). */

@@ -1,5 +1,5 @@
 /** What of the program is on this device: whether a link opens without a line, and whether every page of a phone does. */
-import { isLineSpared } from './spared-line';
+import { isSavingData } from './data-saver';
 import { isKeptAnswer, type KeepLater } from './kept-messages';
 
 /** `opens`: the page of a link; `whole`: all that a phone keeps. */
@@ -59,7 +59,7 @@ async function ask(fetchMissing: boolean): Promise<void> {
 /** Keeps the rest now, also where the line is spared: somebody wished it. */
 export const keepRest = (): void => void ask(true).catch(() => undefined);
 
-const keepRestWhenIdle = (): void => whenIdle(() => void ask(!isLineSpared()).catch(() => undefined));
+const keepRestWhenIdle = (): void => whenIdle(() => void ask(!isSavingData()).catch(() => undefined));
 
 /**
  * The worker has what opens a link: the rest follows when the page is idle, and again when the line comes back. A run that

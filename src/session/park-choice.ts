@@ -2,10 +2,10 @@
  * Which park lists are about: the session's current one, or all of the person's parks at once. That somebody looks at
  * all of them is kept on this device; the session keeps its current park beside it, for whatever needs exactly one.
  */
-import { atom, useAtomValue } from 'jotai';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { changePark } from './session-changes';
-import { currentSession, sessionStore, useChatMode, useParks, useSession } from './session-state';
+import { atom, sessionStore, useAtomValue } from './atoms';
+import { currentSession, useChatMode, useParks, useSession } from './session-state';
 
 const KEY = 'session.allParks';
 
@@ -31,7 +31,7 @@ export function useParkChoice(): ParkChoice {
   const { user } = useSession();
   const several = useParks().length > 1;
   const inChat = useChatMode();
-  const isAll = useAtomValue(chosenByAtom, { store: sessionStore }) === user?.id;
+  const isAll = useAtomValue(chosenByAtom) === user?.id;
   const current = user?.parkId ?? undefined;
   if (current === undefined) return { parkId: undefined, mixed: user !== null, several, isFixed: true };
   if (inChat) return { parkId: undefined, mixed: several, several, isFixed: true };

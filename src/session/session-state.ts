@@ -1,7 +1,9 @@
 /** Who is signed in on this device, as atoms; every tab follows. */
-import { atom, createStore, useAtomValue } from 'jotai';
 import type { Park, UserInfo } from '@/contract/session';
+import { atom, sessionStore, useAtomValue } from './atoms';
 import type { AppMenus } from './menus';
+
+export { sessionStore } from './atoms';
 
 export type SessionStatus =
   /** The boot call is pending and no user is remembered. */
@@ -24,8 +26,6 @@ export interface SessionState {
   ticketError: string | null;
 }
 
-export const sessionStore = createStore();
-
 export const sessionAtom = atom<SessionState>({
   status: 'starting',
   user: null,
@@ -38,10 +38,10 @@ export const parksAtom = atom<readonly Park[]>([]);
 /** Enterprise-chat mode: no park switcher, no second title bar, 401 goes to /302request. */
 export const chatModeAtom = atom(false);
 
-export const useSession = (): SessionState => useAtomValue(sessionAtom, { store: sessionStore });
-export const useMenus = (): readonly AppMenus[] | null => useAtomValue(menusAtom, { store: sessionStore });
-export const useParks = (): readonly Park[] => useAtomValue(parksAtom, { store: sessionStore });
-export const useChatMode = (): boolean => useAtomValue(chatModeAtom, { store: sessionStore });
+export const useSession = (): SessionState => useAtomValue(sessionAtom);
+export const useMenus = (): readonly AppMenus[] | null => useAtomValue(menusAtom);
+export const useParks = (): readonly Park[] => useAtomValue(parksAtom);
+export const useChatMode = (): boolean => useAtomValue(chatModeAtom);
 
 export const setSession = (change: Partial<SessionState>): void =>
   sessionStore.set(sessionAtom, (old) => ({ ...old, ...change }));

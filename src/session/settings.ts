@@ -1,7 +1,6 @@
 /** The user's settings of the shell (specification §2 and §9). Kept on this device at once; the account follows. */
-import { atom, useAtomValue } from 'jotai';
 import { readStored, writeStored } from '@/lib/storage';
-import { sessionStore } from './session-state';
+import { atom, sessionStore, useAtomValue } from './atoms';
 
 export const FONT_SIZES = ['medium', 'large', 'largest'] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
@@ -54,7 +53,7 @@ export function readSettings(stored: unknown): Settings {
 
 export const settingsAtom = atom<Settings>(readSettings(readStored(SETTINGS_KEY)));
 
-export const useSettings = (): Settings => useAtomValue(settingsAtom, { store: sessionStore });
+export const useSettings = (): Settings => useAtomValue(settingsAtom);
 
 export function changeSettings(change: Partial<Settings>): void {
   const settings = { ...sessionStore.get(settingsAtom), ...change };

@@ -1,5 +1,5 @@
 /** The opened views of the person at this browser tab; kept over a reload, gone with the session or the role. */
-import { atom, useAtomValue } from 'jotai';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import * as z from 'zod/mini';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { currentSession, sessionAtom, sessionStore, type SessionState } from './session-state';
@@ -22,27 +22,27 @@ function recalled(whose: string | undefined): readonly Tag[] {
 
 const tagsAtom = atom<readonly Tag[]>([]);
 
-export const useTags = (): readonly Tag[] => useAtomValue(tagsAtom, { store: sessionStore });
-export const currentTags = (): readonly Tag[] => sessionStore.get(tagsAtom);
+export const useTags = (): readonly Tag[] => useAtomValue(tagsAtom);
+export const currentTags = (): readonly Tag[] => getDefaultStore().get(tagsAtom);
 
 export function changeTags(change: (tags: readonly Tag[]) => readonly Tag[]): void {
   const before = currentTags();
   const tags = change(before);
   if (tags === before) return;
-  sessionStore.set(tagsAtom, tags);
+  getDefaultStore().set(tagsAtom, tags);
   writeStored(KEY, { whose: whoseAre(currentSession()), tags }, { kind: 'session' });
 }
 
 /** Nothing is open any more: after signing out, and in another role. */
 export function closeAllTags(): void {
   removeStored(KEY, 'session');
-  sessionStore.set(tagsAtom, []);
+  getDefaultStore().set(tagsAtom, []);
 }
 
 /** Call once: finds what was kept, and follows who is signed in. */
 export function followTags(): void {
   let whose = whoseAre(currentSession());
-  sessionStore.set(tagsAtom, recalled(whose));
+  getDefaultStore().set(tagsAtom, recalled(whose));
   sessionStore.sub(sessionAtom, () => {
     const now = whoseAre(currentSession());
     if (now === whose) return;

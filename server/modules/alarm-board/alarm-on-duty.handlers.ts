@@ -1,4 +1,4 @@
-/** Who is on duty in an alarm's park now: for those alone who may read its alarms. */
+/** Who is on duty in an alarm's park now: only for people who may read its alarms. */
 import type { alarmPeopleEndpoints } from '@/contract/alarm-people';
 import type { Handlers } from '../../http/handlers';
 import { readOnDuty } from './on-duty-post.usecases';

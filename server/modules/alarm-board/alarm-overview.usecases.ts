@@ -13,7 +13,7 @@ import { readTotals } from './statistics/summed-measures.repository';
 
 type Filters = Record<string, string | number>;
 
-/** As an address has them. */
+/** The filters as query parameters. */
 const inAddress = (filters: CountFilters): Filters =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]));
 

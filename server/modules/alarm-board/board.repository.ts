@@ -20,7 +20,7 @@ export const OPEN = Object.values(S).filter((state) => isOpen(state));
 /** As literals, so that the partial index of open alarms is seen to cover them. */
 const inStates = (states: readonly number[]): SQL => sql`x.handle_state in (${sql.raw(states.join(','))})`;
 
-/** Open alarms are few and have an index: one look gives every number of them. */
+/** Open alarms are few and have an index: one query gives all counts. */
 export const countOpen = (tx: Tx, parkIds: readonly number[], now: Date) =>
   tx
     .select({

@@ -1,4 +1,4 @@
-/** The numbers of this moment. Every one names the filters of the list that shows what it counts. */
+/** The current counts, each with the filters of the list that shows the counted alarms. */
 import { alarmListInput } from '@/contract/alarm';
 import { type AlarmBoard, type CountFilters, BOARD_DAYS, type FilteredCount } from '@/contract/alarm-board';
 import { ALARM_LEVEL, HANDLE_STATE as S } from '@/contract/codes';
@@ -90,7 +90,7 @@ export const boardFor = ({ id }: SessionUser, { board, concerned }: BoardOfAll):
   urgent: board.urgent.map((row) => ({ ...row, mine: concerned.get(row.id)?.has(id) ?? false })),
 });
 
-/** Nothing in it depends on who asks, but for their parks. */
+/** The result depends only on the parks of the caller. */
 export async function readBoard(context: SignedInContext, parkId?: number): Promise<BoardOfAll> {
   const { tx, user, now } = context;
   const parkIds = readableParks(user, parkId);

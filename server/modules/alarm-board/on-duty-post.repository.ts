@@ -20,7 +20,7 @@ export const readPosts = (tx: Tx, parkIds: readonly number[], now: Date) =>
 
 export type Post = Awaited<ReturnType<typeof readPosts>>[number];
 
-/** @returns these people; `until` is when their own shift at the post ends, null for whoever stands in */
+/** @returns these people; `until` is when their own shift at the post ends, null for a stand-in */
 export function readPeopleAt(tx: Tx, { parkId, post }: Post, userIds: readonly number[], now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   return tx

@@ -1,4 +1,4 @@
-/** Who is told at each post at this moment: whoever is on shift and there, and who stands in for who is away. */
+/** The people notified at each post at this moment: those on shift, and stand-ins for absent ones. */
 import type { AlarmBoard } from '@/contract/alarm-board';
 import { DUTY_POSTS } from '@/contract/duty-post';
 import type { Tx } from '../../db/open';
@@ -13,7 +13,7 @@ const rank = (post: string): number => DUTY_POSTS.findIndex((known) => known ===
 async function peopleAt(tx: Tx, post: Post, now: Date): Promise<OnDuty['people']> {
   const { userIds } = await findOnDuty(tx, post.parkId, post.post, now);
   const people = await readPeopleAt(tx, post, userIds, now);
-  // Who stands in does so to the end of the shift.
+  // A stand-in stays until the end of the shift.
   return people.map((row) => ({ ...row, until: new Date(row.until ?? post.until).getTime() }));
 }
 

@@ -1,4 +1,4 @@
-/** What everybody who reads the alarms of the same parks is shown alike, asked of the database once for all of them. */
+/** Results that are the same for all readers of the same parks: queried once and shared. */
 import type { AlarmBoard } from '@/contract/alarm-board';
 import type { Opened, SignedInContext } from '../../http/context';
 import { readableParks } from '../alarm/list/alarm-filter.repository';
@@ -7,8 +7,8 @@ import { type BoardOfAll, boardFor, readBoard } from './board.usecases';
 type Asking = Pick<SignedInContext, 'deps' | 'user'>;
 
 /**
- * @param name what is asked, with every filter; the parks that the person may read are added here
- * @param make asks the database
+ * @param name identifies the question with all its filters; the readable parks are added here
+ * @param make runs the query
  */
 export function shareAlarms<T>(
   { deps, user }: Asking,
@@ -21,7 +21,7 @@ export function shareAlarms<T>(
   return deps.shared?.of({ key, parkIds, userId: user.id }, make) ?? make();
 }
 
-/** Opens a transaction only where nobody has asked just now. */
+/** Opens a transaction only if no recent result is shared. */
 export async function shareBoard(context: Opened<SignedInContext>, parkId?: number): Promise<AlarmBoard> {
   const board = await shareAlarms(context, 'board', parkId, () =>
     context.inTx((inner): Promise<BoardOfAll> => readBoard(inner, parkId)),

@@ -14,7 +14,7 @@ export const shiftBegun = (): AppError => new AppError(409, 'duty.shiftBegun');
 export const someoneElse = (name: string): AppError => new AppError(409, 'duty.someoneElse', { params: { name } });
 
 export const handOverGone = (): AppError => notFound('handOver.notFound');
-/** Ended, passed on or withdrawn while the page was open. */
+/** The item was closed, passed on or withdrawn while the page was open. */
 export const nothingToSign = (name: string): AppError =>
   new AppError(409, 'handOver.nothingToSign', { params: { name } });
 export const answeredAlready = (name: string, at: number): AppError =>
@@ -23,7 +23,7 @@ export const handOverClosed = (name: string): AppError => new AppError(409, 'han
 export const stillUnsigned = (count: number): AppError => new AppError(409, 'handOver.unsigned', { params: { count } });
 export const alreadySigned = (count: number): AppError =>
   new AppError(409, 'handOver.alreadySigned', { params: { count } });
-/** One of the matters is no longer the leaving person's. */
+/** One of the items no longer belongs to the leaving person. */
 export const notYours = (no: string): AppError => new AppError(409, 'handOver.notYours', { params: { no } });
 export const withAnother = (no: string, name: string): AppError =>
   new AppError(409, 'handOver.withAnother', { params: { no, name } });

@@ -6,7 +6,7 @@ import { takeCall } from './call/signal-call.usecases';
 import { keyUnknown } from './signal.errors';
 import { markAlive } from './source/source-alive.usecases';
 
-/** The pipeline has refused a call without a key already; the compiler cannot know. */
+/** The pipeline has already refused calls without a key. */
 function sourceOf({ source }: Pick<Context, 'source'>): SignalSource {
   if (!source) throw keyUnknown();
   return source;

@@ -1,7 +1,7 @@
 /**
- * Takes signals in and decides which become alarms: each on its own merits, all in the caller's transaction. In order:
+ * Takes signals in and decides which become alarms: each independently, all in the caller's transaction. In order:
  * each is read and its device locked; those of a call are folded into incidents with the alarms that are open; an incident
- * is matched with the rules, held back where it must last or repeats, flutters or is a part of a storm, and else raised.
+ * is matched with the rules, held back where it must last or repeats, flaps or is part of a storm, and otherwise raised.
  */
 import type { SignalInput } from '@/contract/signal';
 import type { Tx } from '../../db/open';
@@ -14,7 +14,7 @@ import { markAlive } from './source/source-alive.usecases';
 
 export type { IndexedAnswer, SignalAnswer } from './call/signal-answer.rules';
 
-/** Takes signals as they came. @returns one answer each, in order; refusals never cost the others. */
+/** Takes raw signals. @returns one answer each, in order; a refused signal does not affect the others. */
 export async function acceptSignals(
   tx: Tx,
   source: SignalSource,

@@ -7,7 +7,7 @@ export const planNameTaken = (): AppError => new AppError(400, 'field.taken', { 
 /** @param fields of the plan's steps, all that are wrong at once */
 export const planRefused = (fields: FieldErrors, params: ErrorParams): AppError =>
   new AppError(400, 'alarmPlan.refused', { fields, params });
-/** A rule that starts a plan which is switched off would start nothing in a fire. @param rules their names */
+/** A plan cannot be switched off while rules start it. @param rules their names */
 export const planInUse = (rules: string): AppError => wrongField('enabled', 'alarmPlan.offInUse', { rules });
 /** @param no of the drill that is still open at the same point */
 export const drillOpen = (no: string): AppError => new AppError(409, 'alarmPlan.drillOpen', { params: { no } });

@@ -1,4 +1,4 @@
-/** What a drill begins and ends at: its plan, its point, a drill that is open there, who started one. */
+/** Data for starting and ending a drill: its plan, its point, an open drill there, and who started it. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import { alarms } from '../alarm/alarm.table';
@@ -15,7 +15,7 @@ export async function findPlan(tx: Tx, parkId: number, planId: number) {
   return plan;
 }
 
-/** @returns the real device, locked as whoever raises an alarm holds it */
+/** @returns the real device, locked like for raising an alarm */
 export async function lockPoint(tx: Tx, parkId: number, deviceId: number) {
   const [device] = await tx
     .select()

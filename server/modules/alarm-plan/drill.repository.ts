@@ -60,7 +60,7 @@ const selectDrills = (tx: Tx, now: Date, where: SQL | undefined) =>
     .where(and(sql`${a.isDrill}`, where));
 type SelectedDrill = Awaited<ReturnType<typeof selectDrills>>[number];
 
-/** Whoever ran the drill says what came of it; so may those who keep the plans. */
+/** The conclusion may be written by whoever started the drill and by those who manage plans. */
 export const mayConclude = ({ user }: SignedInContext, drill: { parkId: number; createdBy: number | null }): boolean =>
   drill.createdBy === user.id || parksWith(user, 'alarm.setup').includes(drill.parkId);
 

@@ -1,4 +1,4 @@
-/** Drills: from the chosen plan to its end, inside the house, beside real signals. */
+/** Drills: from start to end, without messages outside, independent of real signals. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alarmEndpoints } from '@/contract/alarm';

@@ -1,4 +1,4 @@
-/** A drill: an alarm that a person makes to try out a plan. From then on everything is as in a fire. */
+/** A drill: an alarm that a person raises to test a plan. It is then handled like a fire. */
 import type { alarmPlanEndpoints, Drill } from '@/contract/alarm-plan';
 import { ALARM_CATEGORY, ALARM_LEVEL, ALARM_SOURCE, SIGNAL_STATE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -18,12 +18,12 @@ import { isOver, mayConclude, readDrill } from './drill.repository';
 
 type Start = InputOf<typeof alarmPlanEndpoints.startDrill>;
 
-/** Beside what devices send: a real signal at the same point meets no alarm of its kind and raises its own. */
+/** A signal type of its own, so that a real signal at the same point raises a separate alarm. */
 const DRILL = 'drill';
 
 const wrong = (field: string): AppError => invalidInput({ [field]: 'notFound' });
 
-/** Locked, as whoever raises an alarm holds its device. @throws AppError 400, 409 where a drill is open already */
+/** Locks the device like for raising an alarm. @throws AppError 400, 409 where a drill is open already */
 async function readScene({ tx }: SignedInContext, { planId, parkId, deviceId }: Start) {
   const plan = await findPlan(tx, parkId, planId);
   if (!plan) throw wrong('planId');
@@ -79,7 +79,7 @@ export async function startDrill(context: SignedInContext, input: Start): Promis
   return { alarmId, no };
 }
 
-/** Stands in the alarm's timeline. @throws AppError 403 for others, 404, 409 while the drill is going on */
+/** Writes the conclusion to the alarm's timeline. @throws AppError 403 for others, 404, 409 while the drill is going on */
 export async function concludeDrill(
   context: SignedInContext,
   { alarmId, parkId, text }: InputOf<typeof alarmPlanEndpoints.concludeDrill>,

@@ -1,4 +1,4 @@
-/** Writes a plan with its nodes, and reads what must hold of one before. */
+/** Writes a plan with its nodes, and queries for its checks. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Plan, PlanNodeInput } from '@/contract/alarm-plan';
 import type { Tx } from '../../db/open';

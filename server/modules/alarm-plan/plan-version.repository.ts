@@ -1,4 +1,4 @@
-/** What a plan was at each of its versions. Versions are only ever added. */
+/** All versions of plans; append only. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Plan, PlanContent, PlanVersion } from '@/contract/alarm-plan';
@@ -8,7 +8,7 @@ import { plans } from '../alarm/plan/plan.table';
 import { alarmSetupVersions } from '../alarm/rule/rule.table';
 import { parksWith } from '../identity/rights/rights.rules';
 
-/** Keeps the plan as it is; a version that is kept already stays as it was. */
+/** Stores the current version of the plan, unless it is stored already. */
 export async function keepPlanVersion(tx: Tx, plan: Plan, by: { id: number | null; at: Date }): Promise<void> {
   const { id: subjectId, parkId, version } = plan;
   await tx

@@ -7,14 +7,14 @@ import { saveRecord } from '../admin/record/record.usecases';
 import { findPlanVersion, hasPlanVersion, keepPlanVersion } from './plan-version.repository';
 import { planRecordDef } from './plan.record';
 
-/** A plan that came otherwise (copied from another park) has no version kept yet: what it was before counts. */
+/** Stores the former version of a plan that has none yet, for example a copied one. */
 async function keepBefore(context: SignedInContext, id: number | undefined): Promise<void> {
   if (id === undefined || (await hasPlanVersion(context.tx, id))) return;
   const before = await planRecordDef.read(context, id);
   await keepPlanVersion(context.tx, before, { id: null, at: new Date(before.updatedAt ?? context.now) });
 }
 
-/** Saves and keeps what came of it. @throws AppError 400, 404, 409 */
+/** Saves the plan and stores the new version. @throws AppError 400, 404, 409 */
 export async function saveWithVersion(
   context: SignedInContext,
   input: InputOf<typeof alarmPlanEndpoints.savePlan>,
@@ -25,7 +25,7 @@ export async function saveWithVersion(
   return saved;
 }
 
-/** @throws AppError 400 where what was allowed then is refused now, 404, 409 */
+/** @throws AppError 400 if the old version no longer passes the checks, 404, 409 */
 export async function restoreVersion(
   context: SignedInContext,
   { planId, version, current }: InputOf<typeof alarmPlanEndpoints.restorePlanVersion>,
@@ -33,7 +33,7 @@ export async function restoreVersion(
   const { parkId } = await planRecordDef.read(context, planId);
   const kept = await findPlanVersion(context.tx, planId, version);
   if (!kept) throw notFound();
-  // Somebody may have written it by an older program: it is checked like what a person sends.
+  // An older program may have written it, so it is validated like input.
   const input = alarmPlanEndpoints.savePlan.input.parse({ parkId, ...kept });
   return saveWithVersion(context, { ...input, id: planId, version: current });
 }

@@ -12,7 +12,7 @@ import { readPlan } from './plan.repository';
 
 export type PlanSave = Omit<InputOf<typeof alarmPlanEndpoints.savePlan>, 'id' | 'version'>;
 
-/** Rules are chosen by the plan's name, so a park has each name once. @throws AppError 400 */
+/** Names of plans are unique within a park, because rules show plans by name. @throws AppError 400 */
 async function assertNameFree({ tx }: SignedInContext, parkId: number, name: string, id = 0): Promise<void> {
   if (await isPlanNameTaken(tx, parkId, name, id)) throw planNameTaken();
 }
@@ -48,7 +48,7 @@ export const planRecordDef: RecordDefinition<PlanSave, Plan> = {
   },
   async update(context, before, { nodes, parkId, ...input }) {
     const { tx, now } = context;
-    // A plan never moves: its rules and runs are its park's.
+    // A plan never changes its park: its rules and runs belong to that park.
     if (parkId !== before.parkId) throw notFound();
     await assertNameFree(context, parkId, input.name, before.id);
     assertNodes(nodes, await readHeldRoles(tx, parkId, now));

@@ -1,4 +1,4 @@
-/** What a plan is refused for, each with the field it is about. */
+/** Checks of a plan, each naming its field. */
 import type { PlanNodeInput } from '@/contract/alarm-plan';
 import { PLAN_NODE_TYPE } from '@/contract/codes';
 import { formFaults } from '@/contract/form-check';
@@ -7,7 +7,7 @@ import type { FieldErrorCode } from '../../http/error-code';
 
 type Faults = Record<string, FieldErrorCode>;
 
-/** 119 is called and the linkage is put to automatic in every fire (GB 25201 §5.3): nobody may skip these two. */
+/** Calling 119 and switching the linkage to automatic are mandatory (GB 25201 §5.3): these nodes can never be skipped. */
 const NEVER_SKIPPED: readonly number[] = [PLAN_NODE_TYPE.call119, PLAN_NODE_TYPE.linkageAuto];
 
 const under = (path: string, faults: Faults): Faults =>

@@ -26,7 +26,7 @@ async function changeable(context: SignedInContext, id: number): Promise<AlarmRu
   return rule;
 }
 
-/** As it is, but for some fields. */
+/** Saves the rule with some fields changed. */
 const saveChanged = (context: SignedInContext, rule: AlarmRule, changed: Partial<RuleSave>): Promise<AlarmRule> =>
   save(context, {
     ...toSaveInput(ruleRecordDef, rule),

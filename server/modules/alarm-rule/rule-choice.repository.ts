@@ -1,4 +1,4 @@
-/** What a rule of a park may name: for the pickers of its form. */
+/** Choices for the form of a rule. */
 import { and, asc, eq, ilike, isNull, notInArray, or } from 'drizzle-orm';
 import { DUTY_POSTS } from '@/contract/duty-post';
 import type { RuleChoices, RulePoint } from '@/contract/alarm-rule';
@@ -44,10 +44,10 @@ export async function readChoices(tx: Tx, parkId: number): Promise<RuleChoices> 
 
 /** Nobody looks through a longer list. */
 const MOST_POINTS = 50;
-/** They stand for a place or a source of signals; nobody fires them. */
+/** Virtual devices, which stand for a place or a source and are not offered. */
 const VIRTUAL: number[] = [DEVICE_TYPE.manualPoint, DEVICE_TYPE.source];
 
-/** Every word must stand somewhere in place, name or code: "12层 烟感". */
+/** Every word must occur in place, name or code: "12层 烟感". */
 export async function searchPoints(tx: Tx, parkId: number, keyword = ''): Promise<RulePoint[]> {
   const { id, name, code: own, locationText, type } = devices;
   const words = keyword.split(/\s+/).filter(Boolean);

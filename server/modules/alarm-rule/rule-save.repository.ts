@@ -1,4 +1,4 @@
-/** Writes rules, and reads what must hold of one before. */
+/** Writes rules, and queries for their checks. */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import { rules } from '../alarm/rule/rule.table';

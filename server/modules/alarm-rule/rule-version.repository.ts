@@ -1,4 +1,4 @@
-/** What a rule was at each of its versions. */
+/** All versions of rules. */
 import { and, desc, eq } from 'drizzle-orm';
 import { alarmRule, type AlarmRule, type RuleVersion } from '@/contract/alarm-rule';
 import type { Tx } from '../../db/open';
@@ -8,7 +8,7 @@ import { users } from '../identity/identity.table';
 
 const isOf = (id: number) => and(eq(alarmSetupVersions.kind, 'rule'), eq(alarmSetupVersions.subjectId, id));
 
-/** Keeps the version unless it is kept already. */
+/** Stores the version, unless it is stored already. */
 export async function keepVersion(tx: Tx, rule: AlarmRule, saved: { by: number | null; at: Date }): Promise<void> {
   const { id, parkId, version } = rule;
   await tx
@@ -17,7 +17,7 @@ export async function keepVersion(tx: Tx, rule: AlarmRule, saved: { by: number |
     .onConflictDoNothing();
 }
 
-/** @returns newest first; a rule that was never saved by anybody has one. */
+/** @returns newest first; a rule that was never edited has one. */
 export async function readVersions(tx: Tx, rule: AlarmRule): Promise<RuleVersion[]> {
   const { version, savedAt, snapshot } = alarmSetupVersions;
   const rows = await tx
@@ -38,7 +38,7 @@ export async function readVersions(tx: Tx, rule: AlarmRule): Promise<RuleVersion
   return [now, ...kept];
 }
 
-/** @throws AppError 404 for a version that was never kept */
+/** @throws AppError 404 for a version that does not exist */
 export async function readVersion(tx: Tx, rule: AlarmRule, version: number): Promise<AlarmRule> {
   const found = (await readVersions(tx, rule)).find((one) => one.version === version);
   if (!found) throw notFound();

@@ -17,14 +17,14 @@ import { keepVersion } from './rule-version.repository';
 
 export type RuleSave = RuleWords & { parkId: number; beforeId?: number | undefined };
 
-/** What a change may touch, a version keeps and a restore puts back. */
+/** Fields that can be changed, are stored in versions and are restored. */
 export const RULE_FIELDS = [
   ...(['name', 'enabled', 'isDefault', 'buildingIds', 'deviceTypes', 'deviceIds', 'categories', 'types'] as const),
   ...(['levelAtLeast', 'condition', 'schedule', 'planId', 'escalation', 'repeatMax', 'dedupWindowSec'] as const),
   ...(['flapping', 'ackTimeoutSec', 'verdictTimeoutSec', 'closeTimeoutSec', 'autoClose'] as const),
 ] as const satisfies readonly (keyof RuleWords)[];
 
-/** One default per park, never more and never none. @throws AppError 400 */
+/** A park has exactly one default rule. @throws AppError 400 */
 async function assertOneDefault({ tx }: SignedInContext, { parkId, isDefault }: RuleSave, before?: AlarmRule) {
   if (before?.isDefault && !isDefault) throw wrongField('isDefault', 'alarmRule.noDefaultLeft');
   if (!isDefault) return;
@@ -72,7 +72,7 @@ export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
   async update(context, before, { beforeId: _beforeId, parkId, ...words }) {
     if (parkId !== before.parkId) throw notFound();
     await check(context, { parkId, ...words }, before);
-    // Rules that were there before their versions were kept begin with what they are now.
+    // A rule without versions gets its current state as the first one.
     await keepVersion(context.tx, before, { by: null, at: new Date(before.updatedAt ?? context.now) });
     await updateRule(context.tx, before.id, columnsOf(words));
     await assertRulesConsistent(context.tx, parkId, before.id);
@@ -82,7 +82,7 @@ export const ruleRecordDef: RecordDefinition<RuleSave, AlarmRule> = {
     await lockPark(tx, parkId);
     await assertRulesConsistent(tx, parkId, id);
   },
-  /** Behind the others, and switched off: the park has gone on without it. */
+  /** A restored rule becomes the last one and is disabled. */
   async onRestore(context, rule) {
     const { tx } = context;
     if (rule.isDefault) throw secondDefaultRule();

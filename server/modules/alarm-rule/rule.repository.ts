@@ -1,4 +1,4 @@
-/** Rules as people read them: what they say, and the names of everybody and everything that they name. */
+/** Rules with the names of all people and records that they refer to. */
 import { type SQL, and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AlarmRule, RuleTarget, RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../http/context';
@@ -16,7 +16,7 @@ import { parksWith } from '../identity/rights/rights.rules';
 
 const codes = <C extends number>(list: readonly number[] | undefined): C[] => (list ?? []).map((one) => code<C>(one));
 
-/** What a row says, with everything that restricts nothing as an empty list. */
+/** The editable fields of a row; a missing restriction becomes an empty list. */
 export function ruleWordsOf(rule: Rule): RuleWords {
   const { scope, match } = rule;
   const { name, enabled, isDefault, condition, schedule, planId, escalation, repeatMax } = rule;
@@ -46,7 +46,7 @@ export function ruleWordsOf(rule: Rule): RuleWords {
   };
 }
 
-/** What is written for what somebody says. */
+/** The columns for the editable fields. */
 export function columnsOf(words: RuleWords): Partial<typeof rules.$inferInsert> {
   const { buildingIds, deviceTypes, deviceIds, categories, types, levelAtLeast, ...same } = words;
   return {
@@ -56,7 +56,7 @@ export function columnsOf(words: RuleWords): Partial<typeof rules.$inferInsert> 
   };
 }
 
-/** By which a target's name is found among `targetNames`. */
+/** Key of a target in `targetNames`. */
 export const targetKey = (target: RuleTarget): string =>
   target.kind === 'role' ? `role:${target.roleCode}` : target.kind === 'onDuty' ? `post:${target.post}` : target.kind;
 

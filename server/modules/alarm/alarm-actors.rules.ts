@@ -1,4 +1,4 @@
-/** In which capacities a person stands to an alarm: from rights in its park, from being concerned, from its nodes. */
+/** The roles in which a person may act on an alarm, derived from rights in its park, from being concerned, and from plan nodes. */
 import type { AlarmActor } from '@/contract/alarm-transitions';
 import { HANDLE_STATE, NODE_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';
@@ -6,7 +6,7 @@ import type { SessionUser } from '../../http/context';
 
 type Rights = ReadonlySet<Permission>;
 
-/** A node names its owner by role code; here is the right that speaks for the role. */
+/** A node names its owner by role code; this table gives the right that stands for each role. */
 const RIGHT_OF_ROLE: Partial<Record<string, Permission>> = {
   guard: 'alarm.duty',
   field: 'alarm.field',
@@ -36,7 +36,7 @@ interface StandingOf {
   alarm: { parkId: number; assigneeId: number | null; handleState: number };
   /** Assignee, notified, acted, or holder of a task. */
   concerned: boolean;
-  /** A message about this alarm was left for them. */
+  /** They were sent a message about this alarm. */
   called: boolean;
   /** Nodes that count for `nodeOwner`: all of the run, or the one that is to be done. */
   nodes: readonly OwnedNode[];

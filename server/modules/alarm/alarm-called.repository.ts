@@ -1,12 +1,12 @@
-/** Whether an alarm called a person, whatever became of the message. Index: notification_alarm. */
+/** Whether a person was notified of an alarm, even if the message was not delivered. Index: notification_alarm. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 
-/** A condition: this alarm called the person. */
+/** Condition: the person was notified of this alarm. */
 export const wasCalledAbout = (userId: number, alarmId: number | AnyColumn): SQL =>
   sql`exists (select from notification n where n.alarm_id = ${alarmId} and n.user_id = ${userId})`;
 
-/** @returns whether this alarm called the person */
+/** @returns whether the person was notified of this alarm */
 export async function wasCalled(tx: Tx, userId: number, alarmId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ called: boolean }>(sql`select ${wasCalledAbout(userId, alarmId)} as called`);
   return rows[0]?.called ?? false;

@@ -1,4 +1,4 @@
-/** What the device of an alarm says about it: its type, where it is, what sticks at it. */
+/** The device of an alarm: its type, its place, and the code of its sticker. */
 import { eq } from 'drizzle-orm';
 import { type AlarmKind, alarmKind } from '@/contract/alarm-kinds';
 import type { Tx } from '../../db/open';
@@ -18,7 +18,7 @@ export const readAlarmKind = async (
   { category, deviceId }: Pick<AlarmRecord, 'category' | 'deviceId'>,
 ): Promise<AlarmKind> => alarmKind(code(category), await readDeviceType(tx, deviceId));
 
-/** @returns where the device is and the code of its sticker; nothing of one that is gone */
+/** @returns the place of the device and the code of its sticker; empty if the device no longer exists */
 export async function readScanPoint(tx: Tx, deviceId: number) {
   const { buildingId, floorId, qrCode } = devices;
   const [point] = await tx.select({ buildingId, floorId, qrCode }).from(devices).where(eq(devices.id, deviceId));

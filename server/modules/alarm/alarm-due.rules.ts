@@ -15,7 +15,7 @@ const NEXT_DUE: Partial<Record<number, 'dueAckAt' | 'dueVerdictAt' | 'dueCloseAt
   [S.reviewing]: 'dueCloseAt',
 };
 
-/** @returns what must be written with every change of state or due time: the one of the three that is due next */
+/** @returns the earliest of the three due times; it must be written with every change of state or of a due time */
 export function nextDue(alarm: DueTimes): { dueAt: Date | null } {
   const due = NEXT_DUE[alarm.handleState];
   return { dueAt: due ? alarm[due] : null };

@@ -1,6 +1,6 @@
 /**
  * The numbers of alarms by day, point and building, and how long their steps lasted. Triggers on `alarm` add what each
- * change means to them in the same transaction (see migration 0026): rows are only ever added, so that no two people wait
+ * change means to them in the same transaction (see migration 0026): rows are only ever added, so that no two transactions wait
  * for one sum; `foldAlarmStats` puts rows of one key together later. Drills count nowhere.
  */
 import { bigint, date, index, integer, pgTable } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-/** What messages about alarms mean to them. */
+/** What the sending of a message changes at its alarm. */
 import type { SubjectKeeper, NotifiedPerson } from '../notify/notification-subject.types';
 import { appendLogs } from './alarm-log.repository';
 import { addConcerned, readHandleStates } from './alarm.repository';

@@ -1,4 +1,4 @@
-/** The work that an alarm sets in motion; whoever keeps work orders registers how one is made. */
+/** Work orders made from an alarm. The area of work orders registers how one is made. */
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 import type { AlarmRecord } from './alarm.table';
@@ -24,7 +24,7 @@ interface MadeOrder {
   finishBy: Date | null;
 }
 
-/** @returns null where there is one already, or nobody does such work */
+/** @returns null if the alarm already has an order, or the park has no such order type */
 type MakeWork = (doing: Doing, alarm: AlarmRecord, work: AlarmWork) => Promise<MadeOrder | null>;
 
 let registered: MakeWork | undefined;

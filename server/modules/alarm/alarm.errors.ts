@@ -18,11 +18,11 @@ export const nodeNotFound = (): AppError => notFound('alarm.nodeNotFound');
 export const nodeAlreadyDone = (done: LastAct, readCurrent: ReadCurrent): AppError =>
   caseConflict('alarm.nodeAlreadyDone', done, readCurrent);
 
-/** Its turn has not come: an earlier node is still to be done. */
+/** The node has not started: an earlier node is not done yet. */
 export const nodeNotStarted = (node: string, readCurrent: ReadCurrent): AppError =>
   new AppError(409, 'alarm.nodeNotStarted', { params: { node }, readCurrent });
 
-/** Meanwhile the device raised a new alarm: two may not be open at once. */
+/** The device has raised a new alarm in the meantime: only one may be open. */
 export const anotherIsOpen = (no: string, readCurrent?: ReadCurrent): AppError =>
   new AppError(409, 'alarm.anotherIsOpen', { params: { no }, ...(readCurrent && { readCurrent }) });
 
@@ -30,7 +30,7 @@ export const anotherIsOpen = (no: string, readCurrent?: ReadCurrent): AppError =
 export const requires = (requirement: AlarmRequirement, ...wrong: Wrong): AppError =>
   caseRequires(`alarm.requires.${requirement}`, ...wrong);
 
-/** Nobody countersigns their own verdict on a fire alarm: a matter of person, not of form. */
+/** The author of a verdict on a fire alarm may not countersign it. */
 export const notOwnVerdict = (): AppError => forbidden('alarm.requires.notVerdictAuthorOnFire');
 
 export const scanDoesNotMatch = (): AppError =>

@@ -4,7 +4,7 @@ import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { alarmLogs, alarmPeople, alarms, type AlarmRecord } from './alarm.table';
 
-/** Locks alarms of one park in the order of their ids, so that two merges towards each other never wait in a ring. */
+/** Locks alarms of one park in the order of their ids, so that two opposite merges cannot deadlock. */
 export async function lockAlarms(tx: Tx, parkId: number, ids: readonly number[]): Promise<Map<number, AlarmRecord>> {
   const rows = await tx
     .select()
@@ -22,7 +22,7 @@ export async function saveAlarm(tx: Tx, id: number, set: Partial<typeof alarms.$
   return row;
 }
 
-/** Counts people as concerned by the alarm: it is theirs from now on, and field staff may act on it. */
+/** Marks people as concerned by the alarm: it appears in their list, and field staff may act on it. */
 export async function addPeople(
   tx: Tx,
   alarm: { id: number; parkId: number },
@@ -36,7 +36,7 @@ export async function addPeople(
     .onConflictDoNothing();
 }
 
-/** Counts people as concerned, each by an alarm of their own. */
+/** Marks each person as concerned by one alarm. */
 export async function addConcerned(
   tx: Tx,
   people: readonly { alarmId: number; parkId: number; userId: number }[],
@@ -109,7 +109,7 @@ export async function findOpenTwin(tx: Tx, alarm: AlarmRecord): Promise<string |
         eq(alarms.deviceId, alarm.deviceId),
         eq(alarms.signalType, alarm.signalType),
         ne(alarms.id, alarm.id),
-        // As the index alarm_one_open has it.
+        // The same states as in the index alarm_one_open.
         inArray(alarms.handleState, [
           HANDLE_STATE.pending,
           HANDLE_STATE.verifying,

@@ -16,7 +16,7 @@ export const alarms = pgTable(
     category: code('category').notNull(),
     level: code('level').notNull(),
     title: text('title').notNull(),
-    /** What it says, where the platform itself gave it: for readers of other languages. */
+    /** The title as a text key with values, if the platform wrote it: for readers of other languages. */
     titleSaid: jsonb('title_said').$type<Said>(),
     location: text('location').notNull(),
     buildingId: ref('building_id'),
@@ -44,7 +44,7 @@ export const alarms = pgTable(
     dueAckAt: at('due_ack_at'),
     dueVerdictAt: at('due_verdict_at'),
     dueCloseAt: at('due_close_at'),
-    /** The one of the three that is due next. */
+    /** The earliest of the three due times. */
     dueAt: at('due_at'),
     escalationLevel: integer('escalation_level').notNull().default(0),
     ruleId: ref('rule_id'),
@@ -58,7 +58,7 @@ export const alarms = pgTable(
     /** What the person who reported it saw. */
     description: text('description').notNull().default(''),
     parentAlarmId: ref('parent_alarm_id'),
-    /** Part of a storm from its beginning: nobody was told of it, its parent stands for it. */
+    /** Raised as part of a storm: nobody was notified of it, only of its parent. */
     folded: boolean('folded').notNull().default(false),
     shelvedUntil: at('shelved_until'),
     shelveReason: text('shelve_reason'),
@@ -113,7 +113,7 @@ export const alarmCounters = pgTable('alarm_counter', {
   last: integer('last').notNull(),
 });
 
-/** Everybody an alarm concerns by name: notified, assigned, acted. Gives 我的 and the field actor. */
+/** Everybody concerned by an alarm: notified, assigned or acted. Used for the list 我的 and the actor `field`. */
 export const alarmPeople = pgTable(
   'alarm_person',
   {
@@ -162,7 +162,7 @@ export const alarmLogs = pgTable(
     nodeRunId: ref('node_run_id'),
     params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
     photoKeys: jsonb('photo_keys').$type<string[]>().notNull().default([]),
-    /** Of a `notified` entry: its row, which tells the result. */
+    /** For a `notified` entry: the notification row, which has the result. */
     notificationId: ref('notification_id'),
     operationId: text('operation_id'),
   },
@@ -175,7 +175,7 @@ export const alarmLogs = pgTable(
   ],
 );
 
-/** Signals that are no alarm yet: their rule asks them to last, or to come more often. */
+/** Signals that are not an alarm yet, because their rule requires a duration or a number of repeats. */
 export const signalWaits = pgTable(
   'signal_wait',
   {
@@ -187,7 +187,7 @@ export const signalWaits = pgTable(
     level: code('level').notNull(),
     since: at('since').notNull(),
     lastAt: at('last_at').notNull(),
-    /** When each came, newest last, as far as the rule's window reaches; ms since 1970. */
+    /** Times of the signals within the rule's window, newest last; ms since 1970. */
     times: jsonb('times').$type<number[]>().notNull().default([]),
   },
   (t) => [uniqueIndex('signal_wait_once').on(t.deviceId, t.signalType)],

@@ -4,7 +4,7 @@ import { newSecret, sha256 } from '../session/secret.rules';
 import { appRecordDef } from './app.record';
 import { updateApp } from './app.repository';
 
-/** A new one takes the place of the old at once. @returns it, this once @throws AppError 404 */
+/** Replaces the old secret at once. @returns the new one, which is not shown again. @throws AppError 404 */
 export async function makeAppSecret(context: SignedInContext, { id }: { id: number }): Promise<{ secret: string }> {
   const { secretAt } = await appRecordDef.read(context, id);
   const secret = newSecret();

@@ -38,7 +38,7 @@ export const appRecordDef: RecordDefinition<AppSave, AppRow> = {
     return insertApp(context.tx, { ...columnsOf(input), createdBy: context.user.id, createdAt: context.now });
   },
   async update(context, before, input) {
-    // Other systems ask by it, and menus are grouped by it.
+    // Other systems use this id, and menus are grouped by it.
     if (input.spAppId !== before.spAppId && (await hasFuncs(context.tx, before.id)))
       throw wrongField('spAppId', 'app.idFixed');
     await check(context, input, before.id);
@@ -52,7 +52,7 @@ export const appRecordDef: RecordDefinition<AppSave, AppRow> = {
 
 type Valid = (typeof VALIDITY)[keyof typeof VALIDITY];
 
-/** Each through the same door as the form. */
+/** Uses the same checks as the form for each application. */
 export const setAppsValid = (context: SignedInContext, { ids, valid }: { ids: number[]; valid: Valid }) =>
   batch(context, ids, async (inner, id) => {
     const app = await appRecordDef.read(inner, id);

@@ -49,7 +49,7 @@ export async function readApp(tx: Tx, id: number): Promise<AppRow | undefined> {
   return row && toApp(row);
 }
 
-/** Also what lies in the recycle bin keeps its id: it may come back. @param exceptId of the one that may have it */
+/** Records in the recycle bin keep their id, because they may be restored. @param exceptId the record that is being saved */
 export const isAppIdTaken = async (tx: Tx, spAppId: string, exceptId: number): Promise<boolean> =>
   (await tx.$count(apps, and(eq(apps.spAppId, spAppId), ne(apps.id, exceptId)))) > 0;
 

@@ -9,7 +9,7 @@ interface Level {
   pid: number | null;
 }
 
-/** Nobody else moves anything in the application until this transaction ends. */
+/** Locks the application's tree until the transaction ends. */
 export const lockTree = (tx: Tx, appId: number) =>
   tx.execute(sql`select 1 from app where id = ${appId} for no key update`);
 
@@ -26,7 +26,7 @@ export async function heightOf(tx: Tx, id: number): Promise<number> {
 interface Above {
   /** From the top down to the function, itself included. */
   readonly levels: number;
-  /** Whether the function that is to stand below it is one of those above it. */
+  /** Whether the function that is moved is an ancestor of this one. */
   readonly circle: boolean;
   readonly resType: FuncRow['resType'];
 }

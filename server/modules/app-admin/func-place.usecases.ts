@@ -1,4 +1,4 @@
-/** Where a function stands: what is above it, and the order of its siblings. */
+/** The position of a function: its ancestors and the order of its siblings. */
 import type { FuncRow } from '@/contract/admin-app';
 import type { Tx } from '../../db/open';
 import type { AppError } from '../../http/app-error';
@@ -16,7 +16,7 @@ interface Wanted {
 
 const refuse = (code: ErrorCode, params: Record<string, number> = {}): AppError => wrongField('pid', code, params);
 
-/** @throws AppError 400: below itself, below another application's, a type that may not stand there, too deep */
+/** @throws AppError 400 for a parent below itself, a parent of another application, a type not allowed there, or too many levels */
 async function assertParent(tx: Tx, { appId, pid, resType }: Wanted, id: number): Promise<void> {
   if (pid === null) {
     if (!mayStandBelow(resType, null)) throw refuse('func.parentForbidden');
@@ -29,7 +29,7 @@ async function assertParent(tx: Tx, { appId, pid, resType }: Wanted, id: number)
   if (above.levels + height > MOST_LEVELS) throw refuse('func.tooDeep', { count: MOST_LEVELS });
 }
 
-/** Two siblings at one address would be one page with two names. @throws AppError 400 */
+/** Two siblings must not have the same address. @throws AppError 400 */
 async function assertAddressFree(tx: Tx, wanted: Wanted, id: number): Promise<void> {
   if (wanted.pageAddr === '' || isSharedAddress(wanted.pageAddr)) return;
   if (await isAddressTaken(tx, wanted, id)) throw wrongField('pageAddr', 'func.addrTaken');
@@ -42,7 +42,7 @@ export async function assertPlace(tx: Tx, wanted: Wanted, id = 0): Promise<void>
   await assertAddressFree(tx, wanted, id);
 }
 
-/** Puts it at `index` among its siblings; absent: where it is, a new one last. */
+/** Moves the function to `index` among its siblings. Without an index it stays where it is; a new one becomes the last. */
 export async function placeAt(
   tx: Tx,
   place: { id: number; appId: number; pid: number | null },

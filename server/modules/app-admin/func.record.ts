@@ -25,7 +25,7 @@ function check(input: FuncSave): void {
   if (fault) throw wrongField(fault.field, fault.code);
 }
 
-/** In the refusal, so that it need not be looked for. */
+/** Number of roles that the refusal names. */
 const NAMED_ROLES = 3;
 
 export const funcRecordDef: RecordDefinition<FuncSave, FuncRecord> = {
@@ -54,9 +54,9 @@ export const funcRecordDef: RecordDefinition<FuncSave, FuncRecord> = {
   },
   async update({ tx }, before, input) {
     const { id, appId } = before;
-    // It would take its roles' rights into another application.
+    // Roles with this function would get rights in another application.
     if (input.appId !== appId) throw wrongField('appId', 'func.appFixed');
-    // What stands below it may not stand below another kind.
+    // Its children may not be allowed below another type.
     if (input.resType !== before.resType) throw wrongField('resType', 'func.typeFixed');
     check(input);
     const pid = input.pid === undefined ? before.pid : input.pid;
@@ -71,7 +71,7 @@ export const funcRecordDef: RecordDefinition<FuncSave, FuncRecord> = {
     const names = heldBy.slice(0, NAMED_ROLES).map(({ name }) => name);
     return { code: 'func.heldByRoles', params: { count: heldBy.length, names: names.join('、') } };
   },
-  /** Its parent may have gone, or its place been taken. */
+  /** The parent may have been deleted, or its address may be in use. */
   async onRestore({ tx }, func) {
     await assertPlace(tx, func, func.id);
   },

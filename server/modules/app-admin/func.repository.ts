@@ -8,7 +8,7 @@ import { readIcon } from './icon.rules';
 
 const f = alias(funcs, 'f');
 
-/** A deleted one counts its place among the deleted: it has none. */
+/** A deleted function has no position. */
 const columns = {
   ...getTableColumns(f),
   place: sql<number>`(

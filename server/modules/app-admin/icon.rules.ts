@@ -8,7 +8,7 @@ export interface IconParts {
 
 const NONE: IconParts = { icon: '', onLink: false, linkUrl: null };
 
-/** Whatever cannot be read is none. */
+/** Text that is not valid JSON gives an empty icon. */
 export function readIcon(json: string): IconParts {
   try {
     const { icon, onLink, linkUrl } = JSON.parse(json) as { icon?: unknown; onLink?: unknown; linkUrl?: unknown };
@@ -22,6 +22,6 @@ export function readIcon(json: string): IconParts {
   }
 }
 
-/** Only what says something. */
+/** Empty parts are left out. */
 export const iconJson = ({ icon, onLink, linkUrl }: IconParts): string =>
   JSON.stringify({ ...(icon && { icon }), ...(linkUrl && { onLink: onLink ? 1 : 0, linkUrl }) });

@@ -1,4 +1,4 @@
-/** A menu as a role has it, by the same question that a signed-in person's menu is read with. */
+/** The menu of a role, by the same query as a signed-in person's menu. */
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { groupByApp } from '../identity/menu/menu.rules';

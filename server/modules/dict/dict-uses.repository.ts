@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, { table: string; column: string }>> = {
   post: { table: 'app_user', column: 'post_name' },
 };
 
-/** @returns how many records hold each item's code, and where; items that nobody holds are absent */
+/** @returns how many records hold each item's code, and where; unused items are absent */
 export async function countUses(tx: Tx, dictId: number): Promise<Uses> {
   const { rows: of } = await tx.execute<{ code: string }>(sql`select code from dict where id = ${dictId}`);
   const place = PLACES[of[0]?.code ?? ''];

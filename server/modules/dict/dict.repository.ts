@@ -36,7 +36,7 @@ export async function readDict(tx: Tx, id: number): Promise<DictRow | undefined>
   return row && toDict(row);
 }
 
-/** Also what lies in the recycle bin keeps its code: it may come back. @param exceptId of the one that may have it */
+/** Records in the recycle bin keep their code, because they may be restored. @param exceptId the record that is being saved */
 export const isDictCodeTaken = async (tx: Tx, code: string, exceptId: number): Promise<boolean> =>
   (await tx.$count(dicts, and(eq(dicts.code, code), ne(dicts.id, exceptId)))) > 0;
 
@@ -115,7 +115,7 @@ export async function readDictItem(tx: Tx, id: number): Promise<DictItemRow | un
   return row && toDictItem(row);
 }
 
-/** Also what lies in the recycle bin keeps its code. @param exceptId of the one that may have it */
+/** Records in the recycle bin keep their code. @param exceptId the record that is being saved */
 export async function isItemCodeTaken(
   tx: Tx,
   { dictId, code }: { dictId: number; code: string },

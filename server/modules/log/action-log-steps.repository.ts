@@ -74,7 +74,7 @@ function toRow({ detail, at, ...row }: Selected): ActionLogRow {
 /** Properties of the row itself; the rest of the detail describes the action. */
 const SAID_ELSEWHERE = ['before', 'after', 'name', 'no', 'result', 'error', 'params', 'ms', 'onBehalfOf'];
 
-/** @returns what it touched: as it was and as it is; of actions that keep no before, what was said */
+/** @returns the changed fields before and after; for actions without a "before", the fields of the detail */
 function fieldsOf(detail: unknown): ActionStep['fields'] {
   const details = entriesOf(detail);
   const [before, after] = [entriesOf(details.get('before')), entriesOf(details.get('after'))];
@@ -87,7 +87,7 @@ function fieldsOf(detail: unknown): ActionStep['fields'] {
   return [...changed, ...said.map(([field, after]) => ({ field, before: null, after }))];
 }
 
-/** The rows of these ids, in whatever order. */
+/** The rows of these ids, in any order. */
 export const showActions = async (tx: Tx, ids: readonly number[]): Promise<ActionLogRow[]> =>
   (await select(tx).where(anyOf(sql`x.id`, ids))).map(toRow);
 
@@ -106,7 +106,7 @@ async function readSteps(tx: Tx, where: SQL, { scope, order, limit }: Slice): Pr
 const oldestFirst = sql`x.id`;
 const newestFirst = sql`x.id desc`;
 
-/** @returns undefined for what is not the reader's to see */
+/** @returns undefined for an entry that the reader may not see */
 export async function readStep(tx: Tx, id: number, scope: LogScope | null): Promise<ActionStep | undefined> {
   const [row] = await readSteps(tx, sql`x.id = ${id}`, { scope, order: oldestFirst, limit: 1 });
   return row;

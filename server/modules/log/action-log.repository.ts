@@ -21,7 +21,7 @@ interface Reading {
 const is = (column: SQL, value: unknown): SQL[] =>
   value === undefined || value === '' ? [] : [sql`${column} = ${value}`];
 
-/** What leads to the fewest rows leads; everything else is looked at on the way. */
+/** The most selective index is used; the other conditions filter its rows. */
 async function readingOf(tx: Tx, ask: Ask): Promise<Reading> {
   const { traceId, bizType, bizId, userId, name, module } = ask;
   const people = userId !== undefined ? [userId] : name ? await peopleCalled(tx, name) : null;

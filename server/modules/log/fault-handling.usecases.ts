@@ -10,7 +10,7 @@ interface Handling {
   note: string;
 }
 
-/** Each on its own; what was handled before stays as it was said then. */
+/** Each fault is handled separately; one that was handled before keeps its first note. */
 export const handleSysLogs = (context: SignedInContext, { ids, note }: Handling): Promise<{ results: RowResult[] }> =>
   batch(context, ids, async ({ tx, user, now, audit }, id) => {
     const row = await findFault(tx, id);

@@ -1,4 +1,4 @@
-/** Faults of the platform that nobody has looked after, for whoever reads its logs. */
+/** Unhandled faults of the platform, for readers of its logs. */
 import { TODO_ROWS } from '@/contract/home';
 import type { SourceRow, TodoSource } from '../home/home-sources.usecases';
 import { parksWith } from '../identity/rights/rights.rules';

@@ -23,7 +23,7 @@ export function within({ from, to }: Range): SQL {
 /** Ids are assigned at the end of a call, so they are only nearly in the order of time: search this far around a moment. */
 const AROUND = 1_000;
 
-/** For a log that is ordered by number: the range as numbers too, so that the index ends where it ends. */
+/** For a log that is ordered by number: the range as numbers too, so that the index scan stops at its end. */
 export function withinIds(table: string, range: Range): SQL {
   const { from, to } = range;
   const t = sql.raw(table);
@@ -34,7 +34,7 @@ export function withinIds(table: string, range: Range): SQL {
   return sql`${low} and ${high} and ${within(range)}`;
 }
 
-/** People with such a name are few; one letter would be everybody. */
+/** At most this many people are matched: a single letter would match nearly everybody. */
 const MOST_PEOPLE = 30;
 
 /** @returns ids of people whose name or login name contains the words */

@@ -1,4 +1,4 @@
-/** A page of a log, newest first: a keyset list whose ways are ordered by number or by time. */
+/** A page of a log, newest first: a keyset list whose index scans are ordered by id or by time. */
 import type { SQL } from 'drizzle-orm';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
@@ -9,9 +9,9 @@ import type { IndexScan } from '../../lists/keyset-source';
 
 export interface LogQuestion {
   readonly table: string;
-  /** What the indexes of the ways are ordered by. `at` is before `id`. */
+  /** The order of the index scans. `at` is before `id`. */
   readonly order: 'id' | 'at';
-  /** Conditions on `x`, each with an index in that order; what fits any of them is merged. They do not overlap. */
+  /** Conditions on `x`, each with an index in that order. Their results do not overlap and are merged. */
   readonly ways: readonly IndexScan[];
   /** The log's own conditions on `x` without an index. */
   readonly filters: readonly SQL[];
@@ -30,14 +30,14 @@ const ORDER = {
   ]),
 };
 
-/** @param show the rows of these ids, in whatever order. @returns a page. @throws AppError 400 */
+/** @param show reads the rows of these ids, in any order. @returns a page. @throws AppError 400 */
 export async function readLogPage<Row extends { id: number }>(
   tx: Tx,
   { table, order, ways, filters }: LogQuestion,
   page: PageAsk,
   show: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<RowPage<Row>> {
-  // Several ways share what one has.
+  // Several scans share the limit of one.
   const reach = Math.max(LEAST_REACH, Math.floor(REACH / Math.max(1, ways.length)));
   const { ids, ...counted } = await readKeysetPage(tx, [{ table, keyset: ORDER[order], ways, filters, reach }], page);
   const rows = new Map((ids.length > 0 ? await show(ids) : []).map((row) => [row.id, row]));

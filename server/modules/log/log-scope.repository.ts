@@ -1,4 +1,4 @@
-/** Whose rows a reader of logs sees: an administrator everybody's, others those of people of their parks and data scope. */
+/** Which rows a reader of logs sees: an administrator all, others those of people in their parks and data scope. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SignedInContext } from '../../http/context';
 import { isInParks, isInScope, scopeOf } from '../identity/rights/data-scope.repository';
@@ -31,7 +31,7 @@ export async function readLogScope(context: SignedInContext): Promise<LogScope |
 export const ofPeople = (scope: LogScope | null): SQL[] =>
   scope === null ? [] : [anyOf(sql`x.user_id`, scope.userIds)];
 
-/** Condition on an action: what these people did elsewhere is not this reader's business. */
+/** Condition on an action: actions of these people in other parks are left out. */
 export function ofActions(scope: LogScope | null): SQL[] {
   if (scope === null) return [];
   const { userIds, parkIds, everybody } = scope;

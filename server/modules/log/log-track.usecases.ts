@@ -1,4 +1,4 @@
-/** One entry with everything around it: what the same call did and broke, and what else happened to the record. */
+/** One entry with its context: other actions and faults of the same call, and other changes of the record. */
 import type { ActionTrack, SysTrack } from '@/contract/admin-log';
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
@@ -7,11 +7,11 @@ import { readStep, readStepsOfCall, readStepsOfRecord } from './action-log-steps
 import { readLogScope } from './log-scope.repository';
 import { readFault, readFaultsOfCall } from './sys-log.repository';
 
-/** A call does a few things; a bulk call does more than anybody reads. */
+/** Limit of actions shown for one call: a bulk call may have thousands. */
 const MOST_OF_CALL = 100;
 const MOST_OF_RECORD = 50;
 
-/** @throws AppError 404 for what is not the reader's to see */
+/** @throws AppError 404 for an entry that the reader may not see */
 export async function getActionTrack(context: SignedInContext, { id }: { id: number }): Promise<ActionTrack> {
   const { tx } = context;
   const scope = await readLogScope(context);
@@ -33,7 +33,7 @@ export async function getActionTrack(context: SignedInContext, { id }: { id: num
   };
 }
 
-/** @throws AppError 404 for what is not the reader's to see */
+/** @throws AppError 404 for an entry that the reader may not see */
 export async function getSysTrack(context: SignedInContext, { id }: { id: number }): Promise<SysTrack> {
   const { tx, user } = context;
   const scope = await readLogScope(context);

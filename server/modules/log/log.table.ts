@@ -1,4 +1,4 @@
-/** What went wrong, or slowly, in the platform itself. */
+/** Errors, warnings and slow calls of the platform itself. */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SysLogRow } from '@/contract/admin-log';
 import { at, code, id, ref } from '../../db/columns';

@@ -1,4 +1,4 @@
-/** Logs: who sees what, what is found, what refusals and faults leave behind. */
+/** Logs: who sees what, what is found, what refusals and faults write. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionLogRow, LoginLogRow, SysLogRow } from '@/contract/admin-log';

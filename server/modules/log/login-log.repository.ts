@@ -1,4 +1,4 @@
-/** Who came and went. */
+/** The sign-in log. */
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LoginLogRow, logEndpoints } from '@/contract/admin-log';
@@ -62,7 +62,7 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
   };
 }
 
-/** @throws AppError 404 for what is not the reader's to see */
+/** @throws AppError 404 for an entry that the reader may not see */
 export async function getLoginLog(context: SignedInContext, { id }: { id: number }): Promise<LoginLogRow> {
   const [row] = await show(context.tx, [id], await readLogScope(context));
   if (!row) throw notFound();

@@ -1,4 +1,4 @@
-/** What went wrong, or slowly. */
+/** The system log: errors, warnings and slow calls. */
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SysLogRow, SysStep, logEndpoints } from '@/contract/admin-log';
@@ -42,7 +42,7 @@ const toRow = ({ at, handledAt, params: _params, exception: _exception, ...row }
 const showFaults = async (tx: Tx, ids: readonly number[]): Promise<SysLogRow[]> =>
   (await read(tx, anyOf(sql`x.id`, ids))).map(toRow);
 
-/** What one reader sees of faults: whose, and whether what broke, in the program's words. */
+/** What a reader sees of faults: whose faults, and whether with technical details. */
 export interface FaultReader {
   readonly scope: LogScope | null;
   readonly seeException: boolean;
@@ -55,7 +55,7 @@ const readFaults = async (tx: Tx, where: SQL, { scope, seeException }: FaultRead
     exception: seeException ? row.exception : null,
   }));
 
-/** @returns undefined for what is not the reader's to see */
+/** @returns undefined for an entry that the reader may not see */
 export async function readFault(tx: Tx, id: number, reader: FaultReader): Promise<SysStep | undefined> {
   const [row] = await readFaults(tx, sql`x.id = ${id}`, reader);
   return row;
@@ -72,7 +72,7 @@ export const readFaultsOfCall = (
   return readFaults(tx, sql`x.trace_id = ${traceId}${isOther}`, reader);
 };
 
-/** As it stands, for whoever handles it. */
+/** The whole row, for handling it. */
 export async function findFault(tx: Tx, id: number): Promise<typeof sysLogs.$inferSelect | undefined> {
   const [row] = await tx.select().from(sysLogs).where(eq(sysLogs.id, id));
   return row;

@@ -1,4 +1,4 @@
-/** What a park can belong to and who can manage it, as far as the asker keeps parks there. */
+/** Tenants, organisations, parent parks and managers that a park can have, limited to the caller's parks. */
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/open';
@@ -21,7 +21,7 @@ const i = alias(dictItems, 'i');
 
 const mine = ({ user }: SignedInContext): SQL => bigints(parksWith(user, 'park.manage'));
 
-/** Condition on tenant `t`: the asker keeps one of its parks. */
+/** Condition on tenant `t`: the caller administers one of its parks. */
 const isMine = (context: SignedInContext): SQL =>
   sql`(${seesAll(context.user)}::boolean or exists (select from park k where k.id = any(${mine(context)}) and k.tenant_id = t.id))`;
 

@@ -1,4 +1,4 @@
-/** What a park can belong to and who can manage it, for its form. */
+/** Tenants, organisations, parent parks and managers for the form of a park. */
 import type { parkAdminEndpoints } from '@/contract/admin-park';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';

@@ -1,11 +1,11 @@
-/** A park's picture: drawn anew, small; nothing of the file that came stays. */
+/** A park's picture: re-encoded at a small size; nothing of the uploaded file is kept as it was. */
 import sharp from 'sharp';
 import { notAPicture } from '../../files/photo.errors';
 
 const EDGE_PX = 200;
 const MAX_PIXELS = 40_000_000;
 
-/** @param given a picture as the page read it; what is kept already passes as it is. @throws AppError 422 */
+/** @param given the uploaded picture as a data address; the stored one is returned unchanged. @throws AppError 422 */
 export async function drawLogo(given: string | null, kept: string | null): Promise<string | null> {
   if (given === null || given === kept) return given;
   const base64 = /^data:image\/(?:png|jpeg|webp);base64,([\w+/=]+)$/.exec(given)?.[1];

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open';
 
 type References = Pick<ParkRecord, 'parkType' | 'tenantId' | 'orgId' | 'managerUserId' | 'parentId'>;
 
-/** Which of what the park names is there: its type, tenant, organisation of the tenant, manager, a park above that is not below. */
+/** Which referenced records exist: type, tenant, organisation of the tenant, manager, and a parent park that is not below this park. */
 export async function findReferences(
   tx: Tx,
   { parkType, tenantId, orgId, managerUserId, parentId }: References,
@@ -37,7 +37,7 @@ export async function countUses(tx: Tx, id: number): Promise<Uses> {
   return rows[0] ?? { devices: 0, alarms: 0, orders: 0, plans: 0, children: 0 };
 }
 
-/** Nobody stands in the park any more. */
+/** Ends every session's choice of this park. */
 export async function leavePark(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`update session set park_id = null where park_id = ${id} and ended_at is null`);
 }

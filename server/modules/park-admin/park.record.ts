@@ -22,10 +22,10 @@ async function readPark(context: SignedInContext, id: number): Promise<ParkRecor
   return park;
 }
 
-/** @throws AppError 400 for a code that is taken, a tenant, organisation, person or park above that is not there */
+/** @throws AppError 400 for a code that is taken, a tenant, organisation, person or parent park that does not exist */
 async function check({ tx }: SignedInContext, input: ParkSave, before?: ParkRecord): Promise<void> {
   const id = before?.id ?? 0;
-  // Addresses of reports carry it; one from before the rule may stay.
+  // The code is part of report addresses. An existing code that breaks the rule may stay.
   const broken = input.projectCode === before?.projectCode ? null : brokenRule('alphanumeric', input.projectCode);
   if (broken !== null) throw wrongField('projectCode', broken);
   if (await isParkCodeTaken(tx, input.projectCode, id)) throw wrongField('projectCode', 'park.codeTaken');
@@ -37,7 +37,7 @@ async function check({ tx }: SignedInContext, input: ParkSave, before?: ParkReco
   if (!there.above) throw wrongField('parentId', 'tree.badParent');
 }
 
-/** Whose park it is and whether it is open are the platform's business. */
+/** Only the platform's administrators change the tenant, code or parent of a park, or open and close it. */
 function assertMayDecide({ user }: SignedInContext, input: ParkSave, before: ParkRecord): void {
   if (seesAll(user)) return;
   for (const field of ['tenantId', 'projectCode', 'parentId', 'valid'] as const) {
@@ -71,7 +71,7 @@ export const parkRecordDef: RecordDefinition<ParkSave, ParkRecord> = {
     await check(context, input);
     const logo = await drawLogo(input.logo, null);
     const id = await insertPark(tx, { ...input, logo, createdBy: user.id, createdAt: now });
-    // The rights of this request were read before the park was there.
+    // The rights of this request were read before the park existed.
     await seeParks(tx, [...user.rights.keys(), id]);
     return id;
   },
@@ -86,7 +86,7 @@ export const parkRecordDef: RecordDefinition<ParkSave, ParkRecord> = {
     const params = await countUses(tx, id);
     return Object.values(params).some((count) => count > 0) ? { code: 'park.inUse', params } : null;
   },
-  /** Whoever stands in it stands in the first of their other parks from the next request on, also when it comes back. */
+  /** Sessions in this park use the first of their person's other parks from the next request on, even after a restore. */
   async onRemove({ tx }, { id }) {
     await leavePark(tx, id);
   },

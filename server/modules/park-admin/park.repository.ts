@@ -10,13 +10,13 @@ import { orgs, parks, tenants, users } from '../identity/identity.table';
 
 export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-/** Condition on park `p`: administrators see all, others those that they keep and what they deleted themselves. */
+/** Condition on park `p`: administrators see all, others those that they administer and those that they deleted. */
 export const isSeen = (user: SessionUser): SQL =>
   seesAll(user)
     ? sql`true`
     : sql`(p.id = any(${bigints(parksWith(user, 'park.manage'))}) or (p.deleted_at is not null and p.deleted_by = ${user.id}))`;
 
-/** Of a dictionary's item `i`, by language. */
+/** Names of a dictionary's item `i` by language. */
 export const typeNames = sql`jsonb_build_object('zh', i.name) || i.names`;
 
 const p = alias(parks, 'p');
@@ -91,7 +91,7 @@ export async function findPark({ tx, user }: SignedInContext, id: number): Promi
   return row && more && { ...toPark(row), ...more };
 }
 
-/** Also what lies in the recycle bin keeps its code: it may come back. @param exceptId of the one that may have it */
+/** Records in the recycle bin keep their code, because they may be restored. @param exceptId the record that is being saved */
 export const isParkCodeTaken = async (tx: Tx, projectCode: string, exceptId: number): Promise<boolean> =>
   (await tx.$count(parks, and(eq(parks.projectCode, projectCode), ne(parks.id, exceptId)))) > 0;
 

@@ -22,7 +22,7 @@ interface Question {
   most: number;
 }
 
-/** What is above a place is looked at before it. */
+/** Parents are searched before their children. */
 export const placesQuery = ({ parkIds, keyword, most }: Question): SQL => sql`
   with near as materialized (
     select l.* from unnest(${bigints(parkIds)}) as of (park_id)
@@ -41,7 +41,7 @@ export const findPlaces = async (tx: Tx, question: Question): Promise<FoundPlace
 export type FoundPoint = { id: number; name: string; code: string; place: string; parkName: string; type: number };
 
 interface PointQuestion extends Question {
-  /** Types of points that nobody looks for. */
+  /** Types of points that are left out of the search. */
   hidden: readonly number[];
 }
 
@@ -67,7 +67,7 @@ export function pointsThatContain(question: PointQuestion): SQL {
   return pointsOf(question, from, sql`x.code ilike ${pattern} desc, x.code, x.id`);
 }
 
-/** @returns those whose code begins so, first; then what contains the words */
+/** @returns points whose code begins with the keyword, then those that contain it */
 export async function findPoints(tx: Tx, question: PointQuestion): Promise<FoundPoint[]> {
   const { rows: first } = await tx.execute<FoundPoint>(pointsThatBegin(question));
   if (first.length >= question.most) return first;

@@ -18,7 +18,7 @@ export const placeSearch: SearchSource = {
   },
 };
 
-/** Points that stand for no device. */
+/** Points that are not real devices. */
 const HIDDEN = [DEVICE_TYPE.manualPoint, DEVICE_TYPE.source];
 
 export const pointSearch: SearchSource = {

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../http/error-code';
 
 /** Whoever could disable or demote themselves could leave the platform without an administrator. */
 export const notYourself = (): AppError => new AppError(400, 'user.notYourself');
-/** Nobody changes their own roles upward, not even administrators. */
+/** Nobody may give themselves more rights, not even administrators. */
 export const notToYourself = (): AppError => new AppError(400, 'user.notToYourself');
 export const roleNotYours = (): AppError => forbidden('user.roleNotYours');
 /** The grant would have ended before it began. @param fields the field of the form, where there is one */
@@ -15,9 +15,9 @@ export const notMemberOfPark = (): AppError => wrongField('inParkId', 'user.notM
 export const successorMissing = (field: string): AppError =>
   new AppError(400, 'user.successorMissing', { fields: { [field]: 'required' } });
 export const grantDecided = (): AppError => new AppError(409, 'user.grantDecided');
-/** Who asked may not confirm. */
+/** The person who asked for the role may not confirm it. */
 export const notTheSecond = (): AppError => new AppError(403, 'user.notTheSecond');
-/** A word in a file that means nothing here. @param name as it was typed */
+/** A name in an imported file that is not known. @param name as it was typed */
 export const unknownName = (
   cell: string,
   code: 'user.noOrg' | 'user.noPark' | 'user.noPerson',

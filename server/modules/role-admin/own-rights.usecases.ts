@@ -1,9 +1,9 @@
-/** Nobody changes their own roles upward: also not by changing a role that they hold. */
+/** Nobody may give themselves more rights, not even by changing a role that they hold. */
 import { ownRightsUpward } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import { readOwn } from './role-rights.repository';
 
-/** @throws AppError 400 `role.ownUpward` when the caller can do more after the work than before */
+/** @throws AppError 400 `role.ownUpward` when the work gave the caller more rights than before */
 export async function withoutRaisingMe(context: SignedInContext, work: () => Promise<void>): Promise<void> {
   const before = await readOwn(context);
   await work();

@@ -3,9 +3,9 @@ import { AppError, forbidden, notFound } from '../../http/app-error';
 import { wrongField } from '../../http/common.errors';
 
 export const roleNotYours = (): AppError => forbidden('role.notYours');
-/** Nobody changes their own roles upward, not even administrators. */
+/** Nobody may give themselves more rights, not even administrators. */
 export const notToYourself = (): AppError => new AppError(400, 'user.notToYourself');
-/** The change of the role would give the caller more than they have. */
+/** The change of the role would give the caller more rights than they have. */
 export const ownRightsUpward = (): AppError => new AppError(400, 'role.ownUpward');
 export const noSuchPerson = (): AppError => notFound('role.noSuchPerson');
 /** The same refusal for other fields. @param names field of the form → cell of the imported file */
@@ -13,6 +13,6 @@ export function namedByCells(error: AppError, names: Readonly<Record<string, str
   const fields = Object.entries(error.fields ?? {}).map(([field, code]) => [names[field] ?? field, code] as const);
   return new AppError(error.status, error.code, { params: error.params, fields: Object.fromEntries(fields) });
 }
-/** A word in a file that means nothing here. @param name as it was typed */
+/** A code in an imported file that is not known. @param name as it was typed */
 export const unknownPlace = (code: 'user.noOrg' | 'user.noPark', name: string): AppError =>
   wrongField('place', code, { name });

@@ -1,4 +1,4 @@
-/** What saving a role may not do. Each refusal marks its field. */
+/** Checks before a role is saved. Each refusal names its field. */
 import type { RoleRecord, roleEndpoints } from '@/contract/admin-role';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -39,7 +39,7 @@ async function checkPlace(context: SignedInContext, input: RoleSave, before?: Ro
   if (!seesAll(user) && !(await mayPlace(context, input))) throw wrongField(field, 'role.placeDenied');
 }
 
-/** Nobody lets others see more people than they see themselves. */
+/** The role's data scope must not be wider than the caller's own. */
 async function checkScope(context: SignedInContext, input: RoleSave, before?: RoleRecord): Promise<void> {
   const { dataScope, scopeOrgIds, scopeParkIds } = input;
   const isCustom = dataScope === DATA_SCOPE.custom;
@@ -59,14 +59,14 @@ async function checkScope(context: SignedInContext, input: RoleSave, before?: Ro
     throw wrongField('dataScope', 'role.scopeDenied');
 }
 
-/** Whoever has the role would get it at once: nobody would confirm. */
+/** Functions that need a second person's confirmation cannot be added: everybody with the role would get them at once. */
 async function checkSecond({ tx }: SignedInContext, added: readonly number[], before?: RoleRecord): Promise<void> {
   if (!before || !(await asksForSecond(tx)) || !(await holdsGrave(tx, added))) return;
   if ((await countMembers(tx, before.id)) > 0) throw wrongField('funcIds', 'role.secondNeeded');
 }
 
 async function checkFunctions(context: SignedInContext, input: RoleSave, before?: RoleRecord): Promise<void> {
-  // Switched on, or moved elsewhere, it gives everything anew.
+  // A role that is enabled or moved gives all its functions anew.
   const isAnew =
     before && ((before.state !== input.state && input.state === ROLE_STATE.enabled) || isMoved(input, before));
   const kept = new Set(isAnew ? [] : before?.funcIds);
@@ -88,7 +88,7 @@ export async function checkRole(context: SignedInContext, input: RoleSave, befor
   await checkFunctions(context, input, before);
 }
 
-/** Organisations and parks that a role of the asker's can be for, and show. */
+/** Organisations and parks that a role made by the caller can belong to or show. */
 export async function readRolePlaces(context: SignedInContext): Promise<{
   orgs: { id: number; pid: number | null; name: string }[];
   parks: { id: number; name: string }[];

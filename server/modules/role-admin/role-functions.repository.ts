@@ -30,7 +30,7 @@ export const readFuncsOfTenants = async (tx: Tx, tenantIds: readonly number[]) =
     .where(and(eq(f.valid, 1), isNull(f.deletedAt)))
     .orderBy(a.sort, a.id, f.sort, f.id);
 
-/** @returns these functions with everything that stands above them: a page without its catalogue is in no menu. */
+/** @returns these functions with everything that stands above them: a page without its parent is in no menu. */
 export async function withParents(tx: Tx, funcIds: readonly number[]): Promise<number[]> {
   if (funcIds.length === 0) return [];
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -1,4 +1,4 @@
-/** What a role may tick: every function of our applications, what its tenants lack and what the asker does not hold greyed out. */
+/** Functions that a role can have: all of the platform's applications; those that its tenants lack or the caller does not hold are disabled. */
 import type { RoleApp, RoleRow } from '@/contract/admin-role';
 import { PERMISSIONS } from '@/contract/permissions';
 import type { SignedInContext } from '../../http/context';
@@ -6,7 +6,7 @@ import { seesAll } from '../identity/rights/rights.rules';
 import { readFuncsOfTenants } from './role-functions.repository';
 import { reachOf } from './role-reach.repository';
 
-/** Nobody gives what they do not hold wherever the role counts. */
+/** The caller may give only functions that they hold in every park where the role counts. */
 function holder({ user }: SignedInContext, parkIds: readonly number[]): (permCode: string | null) => boolean {
   if (seesAll(user)) return () => true;
   const held = PERMISSIONS.filter((code) => parkIds.every((parkId) => user.rights.get(parkId)?.has(code)));

@@ -38,7 +38,7 @@ export const readParksOfRole = async (tx: Tx, roleId: number): Promise<Named[]> 
 
 type Link = PgTable & { roleId: PgColumn };
 
-/** Exactly these; rows that stay are left alone. */
+/** Replaces the links by exactly these; unchanged rows are not written. */
 async function setLinks(tx: Tx, table: Link, column: PgColumn, roleId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
   await tx.delete(table).where(and(eq(table.roleId, roleId), notInArray(column, [...wanted, 0])));
@@ -55,7 +55,7 @@ async function setLinks(tx: Tx, table: Link, column: PgColumn, roleId: number, i
       select ${roleId}::bigint, unnest(${`{${fresh.join(',')}}`}::bigint[])`);
 }
 
-/** What the role holds and shows is exactly this. */
+/** Replaces the functions, organisations and parks of the role. */
 export async function setAllLinks(
   tx: Tx,
   roleId: number,

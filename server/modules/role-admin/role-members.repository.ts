@@ -42,7 +42,7 @@ interface MemberInput extends ListInput {
   expired?: boolean | undefined;
 }
 
-/** Of people whom the asker's role administration shows; given for another's park alone it is that park's business. */
+/** Members whom the caller's role administration shows; a role given only for a park of others is not listed. */
 export const memberListing: Listing<MemberInput, SelectedMember, RoleMember> = {
   source: async (context, { roleId }) => {
     const isOfCaller = or(isNull(roleUsers.parkId), sql`${roleUsers.parkId} = any(${rolePlaces(context.user)})`);
@@ -93,7 +93,7 @@ export async function findNameOf(
   return row?.name;
 }
 
-/** @returns what somebody whom the asker sees was given */
+/** @returns the grant, if the caller sees its holder */
 export async function findGiven(context: SignedInContext, id: number) {
   const { roleId, userId, parkId } = roleUsers;
   const [row] = await context.tx

@@ -47,7 +47,7 @@ async function assertMayGive(context: SignedInContext, role: RoleRecord, parkId:
   await assertHolds(context, await rightsOfRoles(tx, [{ roleId: role.id, parkId }], [place]));
 }
 
-/** Nobody changes their own roles upward, not even administrators. @throws AppError 400 */
+/** Nobody may give themselves more rights, not even administrators. @throws AppError 400 */
 function assertNotMyself({ user }: SignedInContext, userId: number): void {
   if (userId === user.id) throw notToYourself();
 }
@@ -63,7 +63,7 @@ function expiryOf({ now }: SignedInContext, expireTime: number | null): Date | n
   return new Date(expireTime);
 }
 
-/** @returns false: it waits for a second person's word */
+/** @returns false if the grant waits for a second person */
 async function giveTo(
   context: SignedInContext,
   { id: roleId, name: roleName }: RoleRecord,
@@ -82,7 +82,7 @@ async function giveTo(
   return true;
 }
 
-/** Somebody who has it already gets the new end. */
+/** For somebody who already has the role, the end date is changed. */
 export async function addMembers(
   context: SignedInContext,
   { roleId, userIds, parkId, expireTime }: InputOf<Endpoints['addRoleMembers']>,
@@ -96,7 +96,7 @@ export async function addMembers(
   });
 }
 
-/** A role and the people who have it from the beginning: all of it, or nothing. @throws AppError as saving and giving do */
+/** Saves a role with its first members, in one transaction. @throws AppError like saving and giving */
 export async function saveRole(
   context: SignedInContext,
   { memberIds = [], ...input }: InputOf<Endpoints['saveRole']>,
@@ -119,7 +119,7 @@ async function readGiven(context: SignedInContext, id: number) {
   return { role, ...rest };
 }
 
-/** What was given for all parks of a person is not one park's to take away. @throws AppError 403 */
+/** A role given for all parks cannot be taken away by the administrator of one park. @throws AppError 403 */
 async function assertMayTake(context: SignedInContext, role: RoleRecord, parkId: number | null): Promise<void> {
   const { tx, user } = context;
   if (seesAll(user)) return;

@@ -1,6 +1,6 @@
 /**
- * Who would gain and lose what by a change to a role. The change is made, the question behind everybody's rights is asked
- * before and after, and the change is taken back: what is foretold is what will be.
+ * Who would gain and lose what by a change to a role. The change is made, the rights of everybody are read
+ * before and after, and the change is rolled back, so the preview is exact.
  */
 import type { RoleImpact, roleEndpoints } from '@/contract/admin-role';
 import type { InputOf } from '@/contract/endpoint';
@@ -16,12 +16,12 @@ import { type Held, readHeld, readPeople } from './role-rights.repository';
 
 type Input = InputOf<typeof roleEndpoints.previewRole>;
 
-/** Names are for a look; the numbers are exact. */
+/** At most this many names are listed; the numbers are exact. */
 const MOST_NAMES = 200;
 
 class TakenBack extends Error {}
 
-/** @returns what `read` finds after the change, which is taken back */
+/** @returns what `read` finds after the change, which is rolled back */
 async function tryOut(
   context: SignedInContext,
   change: (inner: SignedInContext) => Promise<unknown>,
@@ -45,7 +45,7 @@ interface Change {
   loses: Set<number>;
 }
 
-/** In one more park is a gain, in one fewer a loss. */
+/** A right in an additional park is a gain, in one park less a loss. */
 function changesOf(before: Held, after: Held): Map<number, Change> {
   const found = new Map<number, Change>();
   const add = (key: string, kind: keyof Change): void => {
@@ -106,7 +106,7 @@ export async function previewRole(context: SignedInContext, { id, ...change }: I
   return describe(context, changesOf(before, after), countScoped(before, after, isScopeChanged));
 }
 
-/** The role is made and given, and taken back: what its people gain beside what they hold. @throws AppError as saving would */
+/** Creates and gives the role, then rolls back: what its people would gain. @throws AppError as saving would */
 export async function previewNewRole(
   context: SignedInContext,
   input: InputOf<typeof roleEndpoints.previewNewRole>,

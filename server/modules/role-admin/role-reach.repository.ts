@@ -1,4 +1,4 @@
-/** Whose roles somebody sees and changes: administrators all, others those that count nowhere but where they keep roles. */
+/** Which roles somebody sees and changes: administrators all, others those that count only in parks where they administer roles. */
 import { type SQL, sql } from 'drizzle-orm';
 import { ROLE_TYPE } from '@/contract/codes';
 import type { RoleRow } from '@/contract/admin-role';
@@ -7,7 +7,7 @@ import { parksWith, seesAll } from '../identity/rights/rights.rules';
 
 export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-/** The parks where the person keeps roles. */
+/** The parks where the person administers roles. */
 export const rolePlaces = (user: SessionUser): SQL => bigints(parksWith(user, 'role.manage'));
 
 /** Condition on role `r`: it counts in one of these parks. */
@@ -19,12 +19,12 @@ export const isSeen = (user: SessionUser): SQL => {
       where o.id = r.org_id and k.id = any(${mine})))))`;
 };
 
-/** Condition on an organisation's tenant: all its parks are the person's to keep roles in. */
+/** Condition on an organisation's tenant: the person administers roles in all its parks. */
 const isWholeTenant = (tenant: SQL, mine: SQL): SQL => sql`(
   exists (select from park k where k.tenant_id = ${tenant} and k.deleted_at is null)
   and not exists (select from park k where k.tenant_id = ${tenant} and k.deleted_at is null and k.id <> all(${mine})))`;
 
-/** Condition on role `r`: it counts in none but these parks. */
+/** Condition on role `r`: it counts only in these parks. */
 export const isChanged = (user: SessionUser): SQL => {
   if (seesAll(user)) return sql`true`;
   const mine = rolePlaces(user);
@@ -34,7 +34,7 @@ export const isChanged = (user: SessionUser): SQL => {
 
 type Place = Pick<RoleRow, 'roleType' | 'orgId' | 'parkId'>;
 
-/** Whether a role of this place would be the person's to change. */
+/** Whether the person could change a role of this place. */
 export async function mayPlace({ tx, user }: SignedInContext, place: Place): Promise<boolean> {
   const { rows } = await tx.execute<{ may: boolean }>(sql`select ${isChanged(user)} as may
     from (select ${place.roleType}::int as role_type, ${place.orgId}::bigint as org_id, ${place.parkId}::bigint as park_id) r`);

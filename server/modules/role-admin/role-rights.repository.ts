@@ -10,13 +10,13 @@ import { isAdministrator } from '../identity/rights/administrator.rules';
 import { OF_ADMINISTRATORS } from '../identity/rights/rights.rules';
 import { bigints } from './role-reach.repository';
 
-/** A right of somebody in a park → whether it shows everybody there. */
+/** Key of a person's right in a park → whether its data scope includes everybody there. */
 export type Held = ReadonlyMap<string, boolean>;
 
 const toHeld = (rows: readonly { key: string; whole: boolean }[]): Held =>
   new Map(rows.map(({ key, whole }) => [key, whole]));
 
-/** What the caller's roles give them, by park and permission; what administrators have anyway is left out. */
+/** What the caller's roles give them, by park and permission; rights that administrators have anyway are left out. */
 export async function readOwn({ tx, user, now }: SignedInContext): Promise<Held> {
   const who = sql`select ${user.id}::bigint as id, ${user.usertype}::int as usertype`;
   const anyway = `{${isAdministrator(user) ? OF_ADMINISTRATORS.join(',') : ''}}`;
@@ -26,7 +26,7 @@ export async function readOwn({ tx, user, now }: SignedInContext): Promise<Held>
   return toHeld(rows);
 }
 
-/** Those who have a role, or these people. */
+/** The holders of a role, or given people. */
 export type Whom = { readonly roleId: number } | { readonly userIds: readonly number[] };
 
 /** What they hold of these functions by any role, as `user/function/park`. */
@@ -48,7 +48,7 @@ export async function readHeld(tx: Tx, whom: Whom, funcIds: readonly number[], n
 const u = alias(users, 'u');
 const o = alias(orgs, 'o');
 
-/** With whether they are signed in and were there after `lately`; those who are come first. */
+/** People with whether they are signed in and were active after `lately`; active ones first. */
 export async function readPeople(tx: Tx, userIds: readonly number[], now: Date, lately: Date) {
   const online = sql<boolean>`exists (select from session s where s.user_id = u.id and s.ended_at is null
         and s.expires_at > ${now.toISOString()}::timestamptz and s.last_seen_at > ${lately.toISOString()}::timestamptz)`;

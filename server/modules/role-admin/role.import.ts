@@ -1,4 +1,4 @@
-/** Rows of a file as roles: whose they are and whom they show. Functions are given in the record, after a look at whom it concerns. */
+/** Rows of a file as roles: with their place and data scope. Functions are set on the record page, where the effect is previewed. */
 import { roleEndpoints } from '@/contract/admin-role';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -14,7 +14,7 @@ import { roleRecordDef } from './role.record';
 
 const wrong = (cell: string, code: FieldErrorCode): AppError => invalidInput({ [cell]: code });
 
-/** Whose it is, by the code of the organisation or park; without one everybody's. @throws AppError 400 naming the cell */
+/** The place of the role by the code of its organisation or park; without a code it is for all. @throws AppError 400 naming the cell */
 async function placeOf({ tx }: SignedInContext, roleType: number, code: string | undefined) {
   if (code === undefined) return { orgId: null, parkId: null };
   const isOfPark = roleType === ROLE_TYPE.park;
@@ -23,7 +23,7 @@ async function placeOf({ tx }: SignedInContext, roleType: number, code: string |
   return isOfPark ? { orgId: null, parkId: id } : { orgId: id, parkId: null };
 }
 
-/** The cell of a refusal of the form: both kinds of places stand in one. */
+/** The cell for each field of the form: organisation and park share one cell. */
 const CELLS: Readonly<Record<string, string>> = { orgId: 'place', parkId: 'place', scopeOrgIds: 'dataScope' };
 
 /** @throws AppError with the cells of the file in place of the form's fields */
@@ -40,7 +40,7 @@ export const roleImport = {
   schema: roleEndpoints.saveRole.input,
   toInput: async (row: TextRow, context: SignedInContext) => {
     const [roleType, dataScope] = [Number(row.roleType), Number(row.dataScope ?? DATA_SCOPE.self)];
-    // Which organisations and parks a row cannot say.
+    // A row cannot list organisations and parks.
     if (dataScope === DATA_SCOPE.custom) throw wrong('dataScope', 'role.customInFile');
     const { code, name, remark = '' } = row;
     const state = Number(row.state ?? ROLE_STATE.enabled);

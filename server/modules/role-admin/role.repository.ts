@@ -59,7 +59,7 @@ export async function findRole(context: SignedInContext, id: number): Promise<Ro
   return row && toRole(row);
 }
 
-/** Also what lies in the recycle bin keeps its code: it may come back. @param exceptId of the one that may have it */
+/** Records in the recycle bin keep their code, because they may be restored. @param exceptId the record that is being saved */
 export const isRoleCodeTaken = async (tx: Tx, code: string, exceptId: number): Promise<boolean> =>
   (await tx.$count(roles, and(eq(roles.code, code), ne(roles.id, exceptId)))) > 0;
 

@@ -1,4 +1,4 @@
-/** Roles: who may do what with them, what a change would do, whom they are given to. */
+/** Roles: who may do what with them, previews of changes, and members. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roleEndpoints, type RoleApp, type RoleImpact, type RoleRecord } from '@/contract/admin-role';
 import { adminEndpoints } from '@/contract/admin';

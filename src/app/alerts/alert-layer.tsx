@@ -4,7 +4,7 @@ import type { AlertRow } from '@/contract/alert';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { AlertBar } from './alert-bar';
-import { ROOM, roomNow, reserveRoom } from './alert-room';
+import { ROOM, keepRoom, roomNow, reserveRoom } from './alert-room';
 import { keepAim } from './keep-aim';
 import { useTitleCount } from './title-count';
 import { useAlertBar } from './use-alert-bar';
@@ -32,6 +32,25 @@ function useRoomInPage() {
     };
   }, []);
   return layer;
+}
+
+/**
+ * What was reserved stays until the person does something, also when the bar that was expected does not come or goes at
+ * once: an opening page does not move.
+ */
+function useFirstRoom(): boolean {
+  const [isFirst, setFirst] = useState(() => roomNow() > 0);
+  useEffect(() => {
+    if (!isFirst) return undefined;
+    const end = (): void => setFirst(false);
+    addEventListener('click', end);
+    addEventListener('keydown', end);
+    return () => {
+      removeEventListener('click', end);
+      removeEventListener('keydown', end);
+    };
+  }, [isFirst]);
+  return isFirst;
 }
 
 /** So long a reader has to begin with it, in ms. */
@@ -66,8 +85,11 @@ export function AlertLayer(): ReactNode {
   const layer = useRoomInPage();
   useTitleCount(model.alerts?.total ?? 0);
   useSystemNotices(model.alerts);
+  const isFirst = useFirstRoom();
+  const waiting = model.alerts?.waiting;
+  useEffect(() => waiting && keepRoom({ ids: waiting.map(({ id }) => id) }), [waiting]);
   return (
-    <div className="sp-alerts" ref={layer} style={{ minHeight: model.alerts ? 0 : ROOM }}>
+    <div className="sp-alerts" ref={layer} style={{ minHeight: isFirst || !model.alerts ? ROOM : 0 }}>
       <AlertBar model={model} />
       <div className="sp-alert-notes">
         {model.notes.map(({ id, words }) => (

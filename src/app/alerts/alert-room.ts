@@ -1,8 +1,18 @@
-/** Space for the bar on the page. It is reserved before the bar loads, with the height of the last one of this tab: see index.html. */
-import { removeStored, writeStored } from '@/lib/storage';
+/**
+ * Space for the bar on the page, known before anything is painted: the first script reserves the height of the last bar
+ * where an alarm other than the page's own waited when this device last asked (`src/head/look.ts`).
+ */
+import { readStored, writeStored } from '@/lib/storage';
 
 const NAME = '--sp-alert-height';
 const KEY = 'alerts.room';
+
+export interface KeptRoom {
+  /** Of the last bar, in px. */
+  readonly height: number;
+  /** Alarms that waited. */
+  readonly ids: readonly number[];
+}
 
 /** What a bar takes until it is known whether there is one. */
 export const ROOM = `var(${NAME}, 0px)`;
@@ -10,9 +20,14 @@ export const ROOM = `var(${NAME}, 0px)`;
 /** In px. */
 export const roomNow = (): number => parseFloat(document.documentElement.style.getPropertyValue(NAME)) || 0;
 
+/** For the next page that is opened. */
+export function keepRoom(change: Partial<KeptRoom>): void {
+  const kept = readStored(KEY) as KeptRoom | undefined;
+  writeStored(KEY, { height: 0, ids: [], ...kept, ...change } satisfies KeptRoom);
+}
+
 /** Sticky elements at the top of a page are placed below the bar, whatever its height. @param height in px */
 export function reserveRoom(height: number): void {
   document.documentElement.style.setProperty(NAME, `${height}px`);
-  if (height) writeStored(KEY, `${height}px`, { kind: 'session' });
-  else removeStored(KEY, 'session');
+  if (height) keepRoom({ height });
 }

@@ -4,11 +4,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { loadTexts } from '@/i18n/language';
 import { useChatMode } from '@/session/session-state';
 import { BarEndPlace } from '@/ui/mobile/bar-end';
+import { roomNow } from '../alerts/alert-room';
 import { useFetchLater } from '../fetch-later';
 import { shownTabs } from '../tabs';
 import { useLaterParts } from '../use-later-parts';
 import { useMenu } from '../use-menu';
-import { NoticeLine } from './notice-line';
+import { StorageLine } from './notice-line';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import './phone-shell.css';
@@ -23,7 +24,7 @@ const OutboxSheet = lazy(loadOutboxSheet);
 
 const LATER = [loadOutboxSheet, loadMenuDrawer];
 
-/** Well after the page is shown, in ms. */
+/** Well after the page is shown, in ms; at once where a bar of alarms is expected. */
 const LAYERS_AFTER_MS = 1_500;
 
 const loadLayers = async () => (await import('./phone-layers')).loadPhoneLayers();
@@ -38,7 +39,8 @@ export default function PhoneShell(): ReactNode {
   const [barEnd, setBarEnd] = useState<HTMLElement | null>(null);
   const isRoot = tabs.some((tab) => tab.path === pathname);
   const close = () => setOpen(null);
-  const layers = useLaterParts(loadLayers, LAYERS_AFTER_MS);
+  const [layersAfterMs] = useState(() => (roomNow() > 0 ? 0 : LAYERS_AFTER_MS));
+  const layers = useLaterParts(loadLayers, layersAfterMs);
   useFetchLater(LATER);
   return (
     <div className={chatMode ? 'sp-shell sp-shell--chat' : 'sp-shell'}>
@@ -47,11 +49,11 @@ export default function PhoneShell(): ReactNode {
         chatMode={chatMode}
         onMenu={() => setOpen('menu')}
         onOutbox={() => setOpen('outbox')}
-        bell={layers && <layers.Bell />}
+        bell={layers ? <layers.Bell /> : <span className="sp-bar__button" />}
         endRef={setBarEnd}
       />
       {layers ? <layers.AlertLayer /> : <div className="sp-alert-room" />}
-      <NoticeLine />
+      <StorageLine />
       <main className="sp-shell__page" ref={page}>
         <BarEndPlace value={barEnd}>
           <Outlet />

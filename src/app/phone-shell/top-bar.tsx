@@ -7,6 +7,7 @@ import { href } from '@/screens/addresses';
 import { useRecordTitle } from '@/session/record-titles';
 import { screenOf } from '../screen-table';
 import { Icon } from './icons';
+import { ConnectionLine } from './notice-line';
 
 interface Props {
   isRoot: boolean;
@@ -73,7 +74,10 @@ export function TopBar({ isRoot, chatMode, onMenu, onOutbox, bell, endRef }: Pro
         />
       )}
       {/* The chat app already writes the document's title above us. */}
-      {!chatMode && known && <h1 className="sp-bar__title">{t(title ?? `titles.${known.key}`)}</h1>}
+      <div className="sp-bar__words">
+        {!chatMode && known && <h1 className="sp-bar__title">{t(title ?? `titles.${known.key}`)}</h1>}
+        <ConnectionLine />
+      </div>
       <div className="sp-bar__end" ref={endRef}>
         <UnsentChip onOpen={onOutbox} />
         {bell}

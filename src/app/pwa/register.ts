@@ -48,12 +48,16 @@ const OPTIONS = { updateViaCache: 'none' } as const;
 
 /** Follows new versions. On a first look none can wait yet, and the worker is not kept up by what looks for them. */
 async function follow(): Promise<ServiceWorkerRegistration | undefined> {
-  const { Workbox: WorkboxClass } = await import('workbox-window');
+  const [{ Workbox: WorkboxClass }, { retryUpdates }] = await Promise.all([
+    import('workbox-window'),
+    import('./retry-update'),
+  ]);
   const workbox = new WorkboxClass(WORKER, OPTIONS);
   // Not `event.isUpdate`: it is false on the very page that registered first, which then would never hear of an update.
   workbox.addEventListener('waiting', () => setVersionWaiting(takeOver(workbox)));
   const registration = await workbox.register();
   if (!registration) return undefined;
+  retryUpdates(registration);
   setVersionLook(async () => {
     await look(registration).catch(() => undefined);
     // Said here at once: workbox lets a moment pass before it says so.

@@ -1,11 +1,10 @@
 /** Whether the search is open; ⌘K or Ctrl-K opens it from anywhere. */
-import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { sessionStore } from '@/session/session-state';
+import { atom, sessionStore, useAtomValue } from '@/session/atoms';
 
 const openAtom = atom(false);
 
-export const useSearchOpen = (): boolean => useAtomValue(openAtom, { store: sessionStore });
+export const useSearchOpen = (): boolean => useAtomValue(openAtom);
 export const openSearch = (): void => sessionStore.set(openAtom, true);
 export const closeSearch = (): void => sessionStore.set(openAtom, false);
 

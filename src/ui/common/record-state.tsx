@@ -12,13 +12,13 @@ type Age = Pick<DetailModel<unknown>, 'error' | 'isStale' | 'isRefreshing' | 'up
 
 /**
  * How old the record is, said only when it may not be true any more. A live change marks a fresh record as stale for
- * the moment that it is fetched anew: that is not worth a line. Once the line is there it stays, since taking it away
- * would move the record under the thumb.
+ * the moment that it is fetched anew: that is not worth a line, nor is a failed fetch of what was true just now (the frame
+ * says that there is no line). Once it is there it stays, since taking it away would move the record under the thumb.
  */
 export function RecordAge({ detail }: { detail: Age }): ReactNode {
   const { error, isStale, isRefreshing, updatedAt } = detail;
   const { isOld } = useDataAge(updatedAt);
-  const worthSaying = error !== undefined || (isStale && isOld);
+  const worthSaying = isOld && (error !== undefined || isStale);
   const [shown, setShown] = useState(worthSaying);
   if (worthSaying && !shown) setShown(true);
   if (!shown) return null;

@@ -1,7 +1,7 @@
 /** A part of a screen that is fetched when it is first wanted, or earlier when the page has nothing else to do. */
 import { useEffect, useRef, useState } from 'react';
-import { untilTurn } from '@/lib/line-turn';
-import { isLineSpared } from '@/lib/spared-line';
+import { afterFirstRequests } from '@/lib/first-requests';
+import { isSavingData } from '@/lib/data-saver';
 
 /** Where there is no idle callback (iOS): after the record has long been shown, in ms. */
 const LATER_MS = 3_000;
@@ -36,7 +36,7 @@ export function useLoadedSoon(load: () => Promise<unknown>, waitedFor: boolean):
         () => void (!gone && waitedFor && (timer = setTimeout(fetchIt, AGAIN_MS))),
       );
     };
-    const inTurn = (): void => void untilTurn().then(() => !gone && fetchIt());
+    const inTurn = (): void => void afterFirstRequests().then(() => !gone && fetchIt());
     timer = setTimeout(waitedFor ? fetchIt : inTurn);
     return () => {
       gone = true;
@@ -67,7 +67,7 @@ export function useLoaded(load: () => Promise<unknown>, wanted: boolean, onFaile
       );
     };
     if (!wanted) {
-      const stop = whenIdle(() => void untilTurn().then(() => !gone && !isLineSpared() && fetchIt()));
+      const stop = whenIdle(() => void afterFirstRequests().then(() => !gone && !isSavingData() && fetchIt()));
       return () => {
         gone = true;
         stop();

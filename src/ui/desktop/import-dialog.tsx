@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { StateTag } from '../common/tags';
 import { TableFileInput } from '../fields/table-file-input';
 import type { ListTools } from '../model/definitions';
-import type { RowFault } from '../model/import-rows';
+import { rowWords, type RowFault } from '../model/import-rows';
 import { useImport, type ImportModel, type ImportState } from '../model/use-import';
 import './list-tools.css';
 
@@ -20,7 +20,10 @@ export function Faults({ faults }: { faults: readonly RowFault[] }): ReactNode {
       <ul className="sp-faults">
         {faults.slice(0, LISTED).map(({ row, words }) => (
           <li key={`${row.line}${words}`}>
-            <span>{t('admin.import.row', { row: row.line })}</span>
+            <span>
+              {t('admin.import.row', { row: row.line })}
+              <small>{rowWords(row)}</small>
+            </span>
             <span>{words}</span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Button } from '../common/button';
 import { StateTag } from '../common/tags';
 import { TableFileInput } from '../fields/table-file-input';
 import type { ListTools } from '../model/definitions';
+import { rowWords } from '../model/import-rows';
 import { useImport, type ImportModel, type ImportState } from '../model/use-import';
 import { Sheet } from './sheet';
 import './edit-sheet.css';
@@ -30,7 +31,10 @@ function Result({ state }: { state: Extract<ImportState, { step: 'checked' | 'do
       <ul className="sp-fault-list">
         {faults.slice(0, LISTED).map(({ row, words }) => (
           <li key={`${row.line}${words}`}>
-            <span>{t('admin.import.row', { row: row.line })}</span>
+            <span>
+              {t('admin.import.row', { row: row.line })}
+              <small>{rowWords(row)}</small>
+            </span>
             <span>{words}</span>
           </li>
         ))}

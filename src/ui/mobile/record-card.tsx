@@ -1,12 +1,14 @@
 /** One row as a card: title and state, place, two facts; the rest folded. */
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { CellView } from '../common/cell-view';
 import { Facts } from '../common/facts';
 import { StateMark } from '../common/tags';
 import type { Column, ListDefinition } from '../model/definitions';
 import { labelText } from '../model/label-text';
+import { titleOfRow } from '../model/row-title';
 import '../common/row-card.css';
 
 interface CardProps<Row, N extends string> {
@@ -48,7 +50,7 @@ function Folded<Row, N extends string>({ row, definition }: CardProps<Row, N>): 
         type="button"
         className="sp-rcard-fold"
         aria-expanded={open}
-        aria-label={t(open ? 'common.action.fold' : 'common.action.unfold')}
+        aria-label={labelled(t(open ? 'common.action.fold' : 'common.action.unfold'), titleOfRow(definition, row))}
         onClick={() => setOpen(!open)}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -17,6 +17,9 @@ export interface RowFault {
   readonly words: string;
 }
 
+/** By what a row is known in the file: its first cells. */
+export const rowWords = ({ values }: ImportRow): string => Object.values(values).slice(0, 2).join(' · ');
+
 /** Titles are compared without the mark of what is required, spaces and the invisible mark at a file's beginning. */
 const plain = (title: string): string => title.replace(/[\uFEFF\u200B*＊\s]/gu, '').toLowerCase();
 

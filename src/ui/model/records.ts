@@ -27,6 +27,12 @@ export const concerns = (query: Query, kind: RecordKind, ids?: readonly (string 
   return at > 0 || (at === 0 && (!ids || id === undefined || ids.some((each) => String(each) === String(id))));
 };
 
+/** Whether it holds one record of this kind, by its id. */
+export const isRecordOf = (query: Query, kind: RecordKind): boolean => {
+  const { reads, id } = (query.meta ?? {}) as Partial<RecordMeta>;
+  return reads?.[0] === kind && id !== undefined;
+};
+
 /**
  * Refreshes what shows records of these kinds: every list of them, and the record of the first kind with this id (all
  * records without one). What is being fetched is asked for anew, since its answer may be from before. Deep lists are only

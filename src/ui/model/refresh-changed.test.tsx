@@ -75,6 +75,23 @@ it('a record is refetched only for its own change, or when the changed record is
   await waitFor(() => expect(questions).toHaveLength(3));
 });
 
+it('records that are named can be refetched apart from what every change concerns', async () => {
+  const { questions } = hold();
+  open(7);
+  await questions[0]?.answer('first');
+  act(() => refreshChanged([{ kind: 'alarm', ids: [7] }], 'lists'));
+  await settle();
+  expect(questions).toHaveLength(1);
+  act(() => refreshChanged([{ kind: 'alarm', ids: [7] }], 'records'));
+  await waitFor(() => expect(questions).toHaveLength(2));
+  await questions[1]?.answer('second');
+  act(() => refreshChanged([{ kind: 'alarm' }], 'records'));
+  await settle();
+  expect(questions).toHaveLength(2);
+  act(() => refreshChanged([{ kind: 'alarm' }], 'lists'));
+  await waitFor(() => expect(questions).toHaveLength(3));
+});
+
 it('after one’s own act the answer from before it is not waited for', async () => {
   const { questions, aborted } = hold();
   open();

@@ -3,7 +3,10 @@ import type { Query } from '@tanstack/react-query';
 import type { RecordKind } from '@/contract/record-kind';
 import { isDeepList } from './deep-list';
 import { queryClient } from './query-client';
-import { concerns } from './records';
+import { concerns, isRecordOf } from './records';
+
+/** `records`: those whose own ids are named; `lists`: all else. */
+export type Which = 'records' | 'lists';
 
 export interface ChangedRecords {
   kind: RecordKind;
@@ -30,8 +33,14 @@ function refresh(query: Query): void {
   query.fetch().then(after, after);
 }
 
-/** Each query at most once, however many of these changes it shows. Deep lists are only marked, as by `refreshRecords`. */
-export function refreshChanged(changes: readonly ChangedRecords[]): void {
-  const shows = (query: Query): boolean => changes.some(({ kind, ids }) => concerns(query, kind, ids));
+/**
+ * Each query at most once, however many of these changes it shows. Deep lists are only marked, as by `refreshRecords`.
+ * @param which absent: all
+ */
+export function refreshChanged(changes: readonly ChangedRecords[], which?: Which): void {
+  const isMeant = (query: Query, { kind, ids }: ChangedRecords): boolean =>
+    which === undefined || (which === 'records') === (ids !== undefined && isRecordOf(query, kind));
+  const shows = (query: Query): boolean =>
+    changes.some((change) => concerns(query, change.kind, change.ids) && isMeant(query, change));
   for (const query of queryClient.getQueryCache().findAll({ predicate: shows })) refresh(query);
 }

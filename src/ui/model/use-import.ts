@@ -32,7 +32,9 @@ function faultWords({ code, fields, params = {} }: ImportReport['faults'][number
   const cells = Object.entries(fields ?? {}).map(([name, fault]) => {
     const field = of.find((each) => each.name === name);
     const words = fieldErrorText(fault, params, name);
-    return field ? labelled(labelText(field.title), words) : words;
+    const title = field && labelText(field.title);
+    // Some say what they are about themselves.
+    return title && !words.startsWith(title) ? labelled(title, words) : words;
   });
   return cells.join('；') || errorText({ code, params, status: 400, serverMessage: undefined });
 }

@@ -1,4 +1,4 @@
-/** Where the point of an alarm is: for those alone who may read the alarms of its park. */
+/** The place of an alarm's point, only for people who may read the alarms of its park. */
 import type { alarmPlaceEndpoints } from '@/contract/alarm-place';
 import type { Handlers } from '../../../http/handlers';
 import { alarmNotFound } from '../../alarm/alarm.errors';

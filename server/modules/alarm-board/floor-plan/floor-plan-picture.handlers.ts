@@ -7,7 +7,7 @@ import { pictureHandler } from '../../../http/signed-picture';
 import { findPicture } from './floor-plan-edit.repository';
 import { isFloorPlanUrl } from './floor-plan-url.rules';
 
-/** A wrong, expired or unknown address: one answer for all. */
+/** Wrong, expired and unknown addresses get the same answer. */
 async function read(deps: Deps, c: HonoContext): Promise<Buffer> {
   const query = floorPlanPictureQuery.safeParse(c.req.query());
   if (!query.success || !isFloorPlanUrl(deps.secret, query.data, deps.now())) throw photoNotFound();

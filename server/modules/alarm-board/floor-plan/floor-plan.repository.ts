@@ -18,7 +18,7 @@ export const OPEN = sql.raw(
     .filter((state) => isOpen(state))
     .join(','),
 );
-/** Condition on `device d`: a source or a made-up point stands nowhere. */
+/** Condition on `device d`: sources and virtual points are not on plans. */
 export const ON_PLANS = sql.raw(`d.type not in (${DEVICE_TYPE.manualPoint}, ${DEVICE_TYPE.source})`);
 
 const l = alias(locations, 'l');

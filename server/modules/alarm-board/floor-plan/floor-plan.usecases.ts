@@ -1,4 +1,4 @@
-/** Another drawing for a floor, another place for a point. */
+/** Changes the drawing of a floor and the places of points. */
 import type { FloorPlan, alarmBoardEndpoints } from '@/contract/alarm-board';
 import { FLOOR_PLAN_EDGE_PX } from '@/contract/alarm-board';
 import type { InputOf } from '@/contract/endpoint';
@@ -12,7 +12,7 @@ import { readFloorPlan } from './floor-plan.repository';
 const QUALITY = 82;
 
 /**
- * Re-encodes as WebP of our own making: upright, within the edge, on white where it was transparent, without EXIF.
+ * Re-encodes the picture as WebP: upright, limited in size, transparent parts white, without EXIF.
  * @throws AppError 413, 422
  */
 export async function makeFloorPlanPicture(

@@ -1,4 +1,4 @@
-/** Puts rows of the sums together: every change of an alarm only adds some. */
+/** Merges rows of the sums, because every change of an alarm adds some. */
 import { sql } from 'drizzle-orm';
 import { ALARM_STEPS } from '@/contract/alarm-board';
 import type { Tx } from '../../../db/open';
@@ -37,7 +37,7 @@ async function fold(tx: Tx, { table, keys, sums }: Summed): Promise<number> {
 
 /**
  * Puts the rows of one key together. Rows are only ever added by others, so one folder at a time needs no locks on them;
- * whoever reads meanwhile sees the same sums before and after. @returns how many rows fewer there are
+ * readers see the same sums before and after. @returns by how many rows the table shrank
  */
 export async function foldAlarmStats(tx: Tx): Promise<number> {
   const mine = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as got`);

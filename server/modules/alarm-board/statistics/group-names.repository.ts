@@ -15,7 +15,7 @@ const bigints = (ids: readonly number[]) => `{${ids.join(',')}}`;
 interface NamesWanted {
   points: readonly number[];
   buildings: readonly number[];
-  /** Points of several parks stand side by side: each names its own. */
+  /** Whether names include the park, because several parks are shown. */
   withPark: boolean;
 }
 

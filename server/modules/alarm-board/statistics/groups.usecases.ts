@@ -34,9 +34,9 @@ export interface Groups {
 }
 
 /**
- * The most alarms first; among false ones the most of those.
- * @param all behind everything that is counted
- * @param before the same of the period before, where it is counted too
+ * Sorted by the number of alarms, or by the number of false ones.
+ * @param all filters of all counted alarms
+ * @param before the same groups of the previous period, if it is counted
  */
 export async function groupsOf(
   tx: Tx,

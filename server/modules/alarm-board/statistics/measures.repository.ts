@@ -1,4 +1,4 @@
-/** Counts and times of alarms, grouped in one look at the table: exact, whatever they are narrowed to. */
+/** Counts and times of alarms from the alarm table, grouped in one query: exact for any filter. */
 import { type SQL, sql } from 'drizzle-orm';
 import { ALARM_STEPS, type AlarmStep } from '@/contract/alarm-board';
 import type { Tx } from '../../../db/open';
@@ -29,7 +29,7 @@ export interface Counting {
   deviceType?: number | undefined;
 }
 
-/** How many alarms took a step, how long that lasted on average, and for the half and nine of ten; seconds. */
+/** For each step: number of alarms, and the mean, median and 90th percentile of its length in seconds. */
 export type Times = { [S in AlarmStep as `${S}_n`]: number } & {
   [S in AlarmStep as `${S}_mean`]: number | null;
 } & { [S in AlarmStep as `${S}_parts`]: (number | null)[] | null };
@@ -71,7 +71,7 @@ function conditionsOf({ parkIds, from, to, before, category, buildingId, deviceT
   );
 }
 
-/** Whole milliseconds become seconds; a clock that was set back makes no negative time. */
+/** Milliseconds as seconds; never negative, even if the clock was set back. */
 const lasted = (step: AlarmStep): SQL =>
   sql`case when ${HAPPENED[step]} then greatest(0, extract(epoch from x.${sql.raw(DONE_AT[step])} - x.occurred_at))::float8 end as ${sql.raw(step)}`;
 
@@ -91,7 +91,7 @@ const halved = sql.join(
 );
 const parts = sql.raw(ALARM_STEPS.map((step) => `p.${step}_parts`).join(', '));
 
-/** Sorting for medians is what costs: points have none, and need none to be compared. */
+/** Medians are the expensive part, so groups by point have none. */
 const WITH_MEDIANS = sql.raw(`((was), (was, device_type), (was, building_id), (was, bucket))`);
 
 export const BUCKET_DAYS = { week: 7, day: 1 } as const;

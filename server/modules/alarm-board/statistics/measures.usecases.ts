@@ -1,9 +1,9 @@
-/** Where the counts and times of alarms are read: from the sums, unless what is counted is narrowed. */
+/** Where the counts and times of alarms are read: from the sums, unless a filter excludes them. */
 import type { Tx } from '../../../db/open';
 import { type Counting, type GroupRow, readGroups } from './measures.repository';
 import { readSummedGroups } from './summed-measures.repository';
 
-/** Sums are kept of parks, types and buildings, not of what several of them or a category have in common. */
+/** Sums exist by park, type and building, not by category or combinations. */
 const isNarrowed = ({ category, buildingId, deviceType }: Counting): boolean =>
   [category, buildingId, deviceType].some((asked) => asked !== undefined);
 

@@ -14,15 +14,15 @@ const STEPS = {
   closed: 'closeTimeoutSec',
 } as const satisfies Record<StepTarget['step'], keyof Rule>;
 
-/** A rule that names none takes all of them. */
+/** A rule with an empty list admits all. */
 const holds = (named: readonly number[] | undefined, asked: number | undefined): boolean =>
   asked === undefined || named === undefined || named.length === 0 || named.includes(asked);
 
-/** Everything that is asked for is among what it names. */
+/** Whether the rule admits everything that the filter admits. */
 const narrows = (named: readonly number[] | undefined, asked: number | undefined): boolean =>
   named === undefined || named.length === 0 || (asked !== undefined && named.includes(asked));
 
-/** No alarm goes past it to a later rule. */
+/** Whether the rule matches every alarm, so that later rules are never reached. */
 const takesAll = ({ scope, match, schedule, condition }: Rule): boolean =>
   !scope.buildingIds?.length &&
   !scope.deviceIds?.length &&

@@ -124,10 +124,10 @@ function timeRows({ wholes, edges }: Parts): SQL {
     : sql`select false as was, x.kind, x.key, x.step, x.slot, x.n, x.ms from alarm_time_stat x where false`;
 }
 
-/** How long a step lasted for the half and for nine of ten of a group. */
+/** Median and 90th percentile of a step's length. */
 type Lengths = Pick<GroupRow, 'kind' | 'was' | 'key'> & { step: number; half: number; most: number };
 
-/** As `percentile_cont` has it, of slots: the alarms of one lasted as long as they did on average. */
+/** The same as `percentile_cont`, computed from slots: every alarm of a slot counts with the slot's mean. */
 function share(p: number): SQL {
   const at = sql.raw(`${p} * (c.whole - 1)`);
   const least = (round: SQL): SQL => sql`min(c.sec) filter (where c.upto > ${round}(${at}))`;

@@ -21,7 +21,7 @@ const toAbsence = ({ row, person }: Awaited<ReturnType<typeof select>>[number]):
   reason: row.reason,
 });
 
-/** @returns what runs and what comes, soonest first */
+/** @returns current and future absences, soonest first */
 export async function readAbsences(tx: Tx, parkId: number, now: Date): Promise<DutyAbsence[]> {
   const rows = await select(tx)
     .where(and(eq(dutyAbsences.parkId, parkId), gt(dutyAbsences.endsAt, now)))
@@ -35,7 +35,7 @@ export async function findAbsence(tx: Tx, id: number): Promise<DutyAbsence | und
   return row && toAbsence(row);
 }
 
-/** Absences of the person that this time touches, locked. */
+/** Absences of the person that overlap or adjoin this time, locked. */
 export const lockTouching = (tx: Tx, parkId: number, userId: number, from: Date, until: Date) =>
   tx
     .select()
@@ -64,12 +64,12 @@ export async function insertAbsence(tx: Tx, values: typeof dutyAbsences.$inferIn
   return row?.id ?? 0;
 }
 
-/** Writes when the person is there again. */
+/** Writes the end of the absence. */
 export async function setAbsenceEnd(tx: Tx, parkId: number, id: number, endsAt: Date): Promise<void> {
   await tx.update(dutyAbsences).set({ endsAt }).where(isOne(parkId, id));
 }
 
-/** Deletes absences as if they had never been. */
+/** Deletes absences. */
 export async function deleteAbsences(tx: Tx, parkId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(dutyAbsences).where(and(inArray(dutyAbsences.id, [...ids]), eq(dutyAbsences.parkId, parkId)));

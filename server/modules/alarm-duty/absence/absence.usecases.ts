@@ -1,4 +1,4 @@
-/** Who is not there from when until when. */
+/** Absences. */
 import type { DutyAbsence, alarmDutyEndpoints } from '@/contract/alarm-duty';
 import type { InputOf } from '@/contract/endpoint';
 import { notFound } from '../../../http/app-error';
@@ -21,7 +21,7 @@ const MOST_ABSENT_DAYS = 366;
 export const listAbsences = ({ tx, now }: SignedInContext, parkId: number): Promise<DutyAbsence[]> =>
   readAbsences(tx, parkId, now);
 
-/** One that touches others of the same person becomes one with them. @throws AppError 422 */
+/** An absence that overlaps or adjoins others of the same person is merged with them. @throws AppError 422 */
 export async function addAbsence(
   { tx, now, user, audit }: SignedInContext,
   input: InputOf<typeof alarmDutyEndpoints.addAbsence>,
@@ -47,7 +47,7 @@ export async function addAbsence(
   return absence;
 }
 
-/** The person is there from now on; what had not begun never was. @throws AppError 404 */
+/** Ends the absence now; one that has not begun is deleted. @throws AppError 404 */
 export async function endAbsence(
   { tx, now, audit }: SignedInContext,
   { parkId, id }: InputOf<typeof alarmDutyEndpoints.endAbsence>,

@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/open';
 import { dutyRosters, dutyShifts } from '../../alarm/duty/duty.table';
 import { orderSkills } from '../../order/order-type.table';
 
-/** Whoever is not on duty now was so within this time, or comes within it. */
+/** A shift counts as near if it ended or begins within this time. */
 const NEAR_MS = 12 * 3_600_000;
 
-/** @returns the person's shift that runs; else the next to it, of the last and the coming twelve hours */
+/** @returns the person's current shift; else the nearest one of the last and next twelve hours */
 export async function findNearestShift(tx: Tx, parkId: number, userId: number, now: Date) {
   const [shift] = await tx
     .select({ post: dutyShifts.post, startsAt: dutyShifts.startsAt, endsAt: dutyShifts.endsAt })
@@ -29,7 +29,7 @@ export async function findNearestShift(tx: Tx, parkId: number, userId: number, n
   return shift;
 }
 
-/** A shift that runs or comes. */
+/** A current or future shift. */
 export interface Coming {
   userId: number;
   startsAt: Date;

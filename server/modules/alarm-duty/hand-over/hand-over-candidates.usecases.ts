@@ -26,7 +26,7 @@ export async function currentPostOf(tx: Tx, parkId: number, user: SessionUser, n
 
 const TAKING = ['alarm.read', 'order.handle'] as const satisfies readonly Permission[];
 
-/** What somebody has to be able to do to take a matter. */
+/** What a person needs to take over an item. */
 export type TakeOverAbilities = Pick<HandOverCandidate, 'id' | 'takesAlarms' | 'orderTypeIds'>;
 
 /** @returns what each of these people can take */
@@ -43,7 +43,7 @@ async function takersOf(tx: Tx, parkId: number, now: Date): Promise<Map<number, 
   );
 }
 
-/** Whoever takes alarms or orders in the park also hands over. */
+/** Whoever handles alarms or orders in the park may hand over. */
 export const mayHandOver = ({ rights }: SessionUser, parkId: number): boolean =>
   TAKING.some((permission) => rights.get(parkId)?.has(permission) ?? false);
 
@@ -69,7 +69,7 @@ export async function readCandidates(
   { user, now }: { user: SessionUser; now: Date },
 ): Promise<HandOverCandidate[]> {
   const { id: userId } = user;
-  // As in the directory: numbers are for those who work on alarms.
+  // As in the directory: phone numbers are shown to people who work on alarms.
   const seesPhones = user.rights.get(parkId)?.has('alarm.read') ?? false;
   const takers = await takersOf(tx, parkId, now);
   const posted = new Set(await peopleWith(tx, parkId, RIGHT_OF_POST[post], now));

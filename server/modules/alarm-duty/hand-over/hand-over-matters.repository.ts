@@ -19,7 +19,7 @@ const OPEN_ALARM = list([
   HANDLE_STATE.shelved,
 ]);
 const OPEN_TASK = list(ACTIVE_TASK);
-/** Work that is to be done; behind it others decide. */
+/** States in which work is to be done; in later states others decide. */
 export const HELD_ORDER = [
   ORDER_STATE.accepted,
   ORDER_STATE.handling,

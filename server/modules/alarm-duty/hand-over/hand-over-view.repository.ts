@@ -28,7 +28,7 @@ const itemColumns = {
   refuseReason: i.refuseReason,
 };
 
-/** A waiting item whose matter is no longer the giver's has gone. @param holds whether the matter is the giver's */
+/** Whether a waiting item is obsolete because its alarm or order no longer belongs to the giver. @param holds whether the matter is the giver's */
 const isGone = (holds: SQL) =>
   sql<boolean>`i.state = ${sql.raw(String(HAND_OVER_ITEM_STATE.waiting))} and not coalesce(${holds}, false)`.as('gone');
 

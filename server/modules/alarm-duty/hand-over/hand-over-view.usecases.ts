@@ -8,7 +8,7 @@ import { mayHandOver, readCandidates, currentPostOf } from './hand-over-candidat
 import { readMatters } from './hand-over-matters.repository';
 import { waitingOf } from './hand-over.rules';
 
-/** What has ended is shown for so long. */
+/** How long ended hand-overs are shown. */
 const SHOWN_MS = 24 * 3_600_000;
 
 /**

@@ -7,7 +7,7 @@ import type { Said } from '../../../ports/said';
 import { insertCard } from './hand-over.repository';
 
 const PAGE = '/business-app/warningNotice/my-tasks/index?tab=handover';
-/** 一般: nothing burns by it. */
+/** 一般: a hand-over is never urgent. */
 const LEVEL = 4;
 
 interface News {
@@ -17,7 +17,7 @@ interface News {
   place: Said;
 }
 
-/** Pages of the person that show hand-overs are read again. */
+/** Tells the person's pages to reload hand-overs. */
 export const refreshFor = (tx: Tx, parkId: number, userId: number): Promise<void> =>
   publish(tx, { kind: 'hand-over', id: userId, parkId });
 

@@ -10,7 +10,7 @@ export type ItemRecord = typeof handOverItems.$inferSelect;
 
 const GIVER_LOCK = 7_203_012;
 
-/** Two devices of one person start a hand-over one after the other. */
+/** Locks the giver, so that two devices of one person do not start a hand-over at the same time. */
 export async function lockGiver(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${GIVER_LOCK}, ${userId}::int)`);
 }
@@ -25,7 +25,7 @@ export async function lockHandOver(tx: Tx, parkId: number, id: number): Promise<
   return row;
 }
 
-/** @returns the one that waits between the two people, locked */
+/** @returns the open hand-over between the two people, locked */
 export async function lockWaiting(
   tx: Tx,
   parkId: number,

@@ -1,12 +1,12 @@
-/** What of a hand-over still waits, and whether it is over. */
+/** Which items of a hand-over still wait, and whether it is finished. */
 import { HAND_OVER_ITEM_STATE, HAND_OVER_STATE } from '@/contract/codes';
 import type { HandOver, HandOverItem } from '@/contract/hand-over';
 
-/** @returns items that are neither answered nor gone */
+/** @returns items that are neither answered nor obsolete */
 export const waitingOf = ({ items }: HandOver): HandOverItem[] =>
   items.filter(({ itemState, gone }) => itemState === HAND_OVER_ITEM_STATE.waiting && !gone);
 
-/** Nothing waits any more, and nothing was refused: it is done although nobody touched it since. */
+/** Whether the hand-over is finished: no item waits and none was refused. */
 export const isOver = (handOver: HandOver): boolean =>
   handOver.state === HAND_OVER_STATE.waiting &&
   waitingOf(handOver).length === 0 &&

@@ -1,4 +1,4 @@
-/** Handing over: nothing is un-owned at any moment, and who comes is responsible from their signature on. */
+/** Handing over: every item always has an owner, and the receiver is responsible from their signature on. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { alarmDutyEndpoints as duty } from '@/contract/alarm-duty';

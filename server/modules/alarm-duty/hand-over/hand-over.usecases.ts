@@ -1,5 +1,5 @@
 /**
- * Handing over: each matter stays with who goes until who comes has signed it, and then is theirs at once. The row of
+ * Handing over: each item belongs to the giver until the receiver has signed it, and then to the receiver. The row of
  * the hand-over is locked first, so that two devices, a signature and a withdrawal come one after the other.
  */
 import type { alarmDutyEndpoints } from '@/contract/alarm-duty';
@@ -57,19 +57,19 @@ async function lock(tx: Tx, parkId: number, id: number): Promise<HandOverRecord>
 const close = (tx: Tx, id: number, state: HandOverRecord['state'], now: Date): Promise<void> =>
   updateHandOver(tx, id, { state, endedAt: now });
 
-/** Everything signed or gone by itself: it is done; with a refused one the leaving person ends it. */
+/** Closes the hand-over when every item is signed or obsolete; with a refused item the giver closes it. */
 async function settle(tx: Tx, id: number, now: Date): Promise<void> {
   const handOver = await findHandOver(tx, id);
   if (handOver?.state === STATE.done && handOver.endedAt === null) await close(tx, id, STATE.done, now);
 }
 
-/** Both sides look again, on every device. */
+/** Tells the pages of both people to reload. */
 async function refreshBoth(tx: Tx, { parkId, fromUserId, toUserId }: HandOverRecord): Promise<void> {
   await refreshFor(tx, parkId, fromUserId);
   await refreshFor(tx, parkId, toUserId);
 }
 
-/** The one that waits between the two, or a new one. */
+/** Finds the open hand-over between the two people, or makes a new one. */
 async function openHandOver(context: SignedInContext, input: Input<'startHandOver'>): Promise<HandOverRecord> {
   const { tx, user, now } = context;
   const { parkId, toUserId, note } = input;
@@ -82,7 +82,7 @@ async function openHandOver(context: SignedInContext, input: Input<'startHandOve
   return insertHandOver(tx, { parkId, post, fromUserId: user.id, toUserId, note, startedAt: now });
 }
 
-/** @throws AppError 409 for what is not (or no longer) the giver's or waits elsewhere, 422 for what the other cannot take */
+/** @throws AppError 409 for items that are not the giver's or wait in another hand-over, 422 for items that the receiver cannot take */
 async function assertGivable({ tx, user, now }: SignedInContext, input: Input<'startHandOver'>, toName: string) {
   const { parkId, toUserId, items } = input;
   const mine = await readMatters(tx, parkId, user.id);
@@ -135,7 +135,7 @@ interface Answering {
   item: ItemRecord;
 }
 
-/** @throws AppError 404 unless it is mine to answer, 409 when it cannot be answered any more; null: answered so before */
+/** @throws AppError 404 unless the caller is the receiver, 409 if the item can no longer be answered; null: already answered in the same way */
 async function openItem(
   { tx, user }: SignedInContext,
   parkId: number,
@@ -186,7 +186,7 @@ export async function signItem(
   return readHandOver(context, parkId);
 }
 
-/** It stays with who wanted to hand it over, and they are told. */
+/** The item stays with the giver, who is notified. */
 export async function refuseItem(
   context: SignedInContext,
   { parkId, itemId, reason }: Input<'refuseHandOverItem'>,
@@ -214,14 +214,14 @@ export async function refuseItem(
   return readHandOver(context, parkId);
 }
 
-/** Of the leaving person. @throws AppError 404 */
+/** Finds an open hand-over given by the caller. @throws AppError 404 */
 async function openMine({ tx, user }: SignedInContext, parkId: number, id: number): Promise<HandOverRecord> {
   const handOver = await lock(tx, parkId, id);
   if (handOver.fromUserId !== user.id) throw handOverGone();
   return handOver;
 }
 
-/** What is not signed is taken back; what is signed stays signed. @throws AppError 409 when all of it is */
+/** Withdraws the unsigned items; signed ones stay signed. @throws AppError 409 when all of it is */
 export async function withdrawHandOver(
   context: SignedInContext,
   { parkId, id }: Input<'withdrawHandOver'>,

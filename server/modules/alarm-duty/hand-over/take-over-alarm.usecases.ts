@@ -1,4 +1,4 @@
-/** An alarm passes from who goes to who comes: assignee, tasks, nodes, timeline and cards, in one transaction. */
+/** Passes an alarm from the giver to the receiver: assignee, tasks, nodes, timeline and cards, in one transaction. */
 import { HANDLE_STATE, TASK_KIND, TASK_STATE, type HandleState } from '@/contract/codes';
 import { isOpen } from '@/contract/alarm-transitions';
 import type { Tx } from '../../../db/open';
@@ -30,7 +30,7 @@ export interface TakeOver {
   operationId: string | null;
 }
 
-/** The coming one signed by signing the hand-over; a task of theirs that is the same is not given twice. */
+/** Passes tasks as already signed. A task that the receiver already has is not given twice. */
 async function passTasks(
   { tx, now, from, to }: TakeOver,
   alarmId: number,
@@ -90,7 +90,7 @@ export async function takeOverAlarm(handed: TakeOver): Promise<boolean> {
   await appendLog(tx, {
     alarm,
     at: now,
-    // Who went gave it; who came took it with this entry.
+    // The giver is the actor; the entry names the receiver.
     actorId: from.id,
     action: 'assign',
     fromState: state,

@@ -1,4 +1,4 @@
-/** A work order passes from who goes to who comes, where it stands: handed on and accepted in one step each. */
+/** Passes a work order from the giver to the receiver in its current state: transfer and acceptance in one step. */
 import type { OrderState } from '@/contract/order-codes';
 import type { AuditEntry, Deps } from '../../../http/context';
 import { changeOrder } from '../../order/order.usecases';

@@ -8,7 +8,7 @@ import { nodeRuns } from '../../alarm/plan/plan.table';
 
 export type TaskRecord = typeof alarmTasks.$inferSelect;
 
-/** @returns the person's tasks of the alarm that still want something of them */
+/** @returns the person's tasks of the alarm that are not finished */
 export const readActiveTasks = (tx: Tx, alarmId: number, userId: number): Promise<TaskRecord[]> =>
   tx
     .select()
@@ -21,7 +21,7 @@ export const readActiveTasks = (tx: Tx, alarmId: number, userId: number): Promis
       ),
     );
 
-/** These tasks are no longer their holder's. */
+/** Marks these tasks as transferred. */
 export async function markTransferred(tx: Tx, taskIds: number[], now: Date): Promise<void> {
   await tx
     .update(alarmTasks)

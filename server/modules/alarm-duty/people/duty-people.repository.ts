@@ -1,4 +1,4 @@
-/** People of a park with what keeps them from a shift: shifts at any post, and absences. */
+/** People of a park with their shifts and absences, which keep them from further shifts. */
 import { and, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { DutyPerson } from '@/contract/duty-post';
 import { ACCOUNT_STATE } from '@/contract/codes';
@@ -20,7 +20,7 @@ export async function readTimeZone(tx: Tx, parkId: number): Promise<string> {
   return row.timeZone;
 }
 
-/** @returns enabled people of the park by id; who left is not among them */
+/** @returns enabled people of the park by id; without people who left */
 export async function readPeople(tx: Tx, parkId: number, ids: readonly number[]): Promise<Map<number, DutyPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -33,7 +33,7 @@ export async function readPeople(tx: Tx, parkId: number, ids: readonly number[])
 
 const PEOPLE_LOCK = 7_203_011;
 
-/** Two who give one person a shift at the same moment: the second sees what the first did. Always the last lock taken. */
+/** Locks people, so that two concurrent changes do not give one person overlapping shifts. Always the last lock taken. */
 export async function lockPeople(tx: Tx, userIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(userIds)].toSorted((a, b) => a - b))
     await tx.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK}, ${id}::int)`);
@@ -46,11 +46,11 @@ interface Busy extends TimeSpan {
   userId: number;
 }
 
-/** What keeps these people during a span: shifts at any post of the park, and absences. */
+/** Shifts and absences of these people during a span. */
 export interface Engagements {
   isAbsent: (userId: number, span: TimeSpan) => boolean;
   stands: (userId: number, span: TimeSpan) => boolean;
-  /** Takes note of a shift just given. */
+  /** Adds a new shift. */
   add: (shift: Busy) => void;
 }
 

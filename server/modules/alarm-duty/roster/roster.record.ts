@@ -14,7 +14,7 @@ type RosterSave = Omit<InputOf<typeof alarmDutyEndpoints.saveRoster>, 'id' | 've
 
 const hasTwice = (values: readonly (string | number)[]): boolean => new Set(values).size < values.length;
 
-/** Who was a member before stays one when their right has ended: they are skipped, and the list shows them. */
+/** Existing members without the right stay in the roster: they are skipped, and the list marks them. */
 async function check(context: SignedInContext, input: RosterSave, before?: RosterRow): Promise<void> {
   const { tx, now } = context;
   const { parkId, post, shifts, memberIds } = input;

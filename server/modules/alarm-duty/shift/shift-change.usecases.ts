@@ -56,7 +56,7 @@ const trace = ({ audit }: SignedInContext, action: string, parkId: number, shift
     detail: { post: shift.post, startsAt: shift.startsAt, endsAt: shift.endsAt, ...detail },
   });
 
-/** Of a running shift what was stays written: the rest becomes the other person's. */
+/** In a running shift the past stays as it was; only the rest goes to the other person. */
 export async function replaceOnShift(context: SignedInContext, input: Input<'replaceOnShift'>): Promise<DutyShift> {
   const { tx, now } = context;
   const { parkId, id, instead, userId } = input;
@@ -115,7 +115,7 @@ export async function addToShift(context: SignedInContext, input: Input<'addToSh
   return readShift(tx, parkId, id, now);
 }
 
-/** What has begun ends now and stays written. */
+/** A shift that has begun ends now and is kept; a future one is deleted. */
 export async function dropShift(
   context: SignedInContext,
   { parkId, id }: Input<'dropShift'>,

@@ -33,7 +33,7 @@ interface Plan {
   missing: number;
 }
 
-/** Walks the slots in time; `turn` goes round the members. */
+/** Assigns the slots in order of time; `turn` cycles through the members. */
 async function plan(tx: Tx, roster: Roster, slots: readonly Slot[], span: TimeSpan, now: Date): Promise<Plan> {
   const { memberIds, parkId, id: rosterId, post } = roster;
   await lockPeople(tx, memberIds);
@@ -61,7 +61,7 @@ async function plan(tx: Tx, roster: Roster, slots: readonly Slot[], span: TimeSp
   return done;
 }
 
-/** @throws AppError 404, 409 for a roster that is off, 422 for days that are none */
+/** @throws AppError 404, 409 for a roster that is off, 422 for invalid days */
 export async function makeShifts(
   { tx, now, audit }: SignedInContext,
   input: InputOf<typeof alarmDutyEndpoints.makeShifts>,
@@ -72,7 +72,7 @@ export async function makeShifts(
   if (last - first >= MOST_DAYS) throw wrongField('toDay', 'duty.tooManyDays', { days: MOST_DAYS });
   const roster = await openRoster(tx, parkId, rosterId);
   const timeZone = await readTimeZone(tx, parkId);
-  // What has begun is history.
+  // Shifts that have begun are not changed.
   const slots = slotsOf(roster.shifts, timeZone, first, last).filter(({ startsAt }) => startsAt > now);
   const [begin, end] = [slots[0], slots.at(-1)];
   if (!begin || !end) throw wrongField('toDay', 'duty.daysOver');

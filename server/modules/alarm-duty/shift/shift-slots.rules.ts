@@ -1,4 +1,4 @@
-/** When the shifts of a roster begin and end, by the clock on the park's wall. Pure. */
+/** When the shifts of a roster begin and end, in the park's local time. Pure. */
 import type { RosterShift } from '../../alarm/duty/duty.table';
 import { DAY_MS, MINUTE_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
 
@@ -36,7 +36,7 @@ export function slotsOf(shifts: readonly RosterShift[], timeZone: string, fromDa
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** @returns the slots that lie between two moments for a part at least */
+/** @returns the slots that overlap the time between two moments */
 export const slotsBetween = (shifts: readonly RosterShift[], timeZone: string, from: Date, until: Date): Slot[] =>
   slotsOf(shifts, timeZone, localDayOf(timeZone, from.getTime()) - 1, localDayOf(timeZone, until.getTime())).filter(
     ({ startsAt, endsAt }) => endsAt > from && startsAt < until,

@@ -11,7 +11,7 @@ import type { TimeSpan } from '../people/duty-people.repository';
 const s = alias(dutyShifts, 's');
 const u = alias(users, 'u');
 
-/** Shifts that lie in the span for a part; absent is who is away at any moment of what is left of it. */
+/** Shifts that overlap the span; a person is absent if they are away at any moment of the rest of it. */
 export async function readShifts(tx: Tx, parkId: number, span: TimeSpan, now: Date): Promise<DutyShift[]> {
   const rows = await tx
     .select({

@@ -1,4 +1,4 @@
-/** The week's shifts, who stands where now, and what the coming days lack. */
+/** The shifts of a week, who is on duty now, and the gaps of the coming days. */
 import { type DutyGap, type DutyWeek, GAP_DAYS, type OnDuty } from '@/contract/alarm-duty';
 import { DUTY_POSTS, type DutyPost } from '@/contract/duty-post';
 import type { Tx } from '../../../db/open';
@@ -10,7 +10,7 @@ import { readShifts } from './shift-view.repository';
 
 const WEEK_DAYS = 7;
 
-/** What is missing at enabled rosters between two moments; what is over is nobody's gap. */
+/** Unfilled shifts of enabled rosters between two moments; past ones are not gaps. */
 async function readGaps(
   tx: Tx,
   parkId: number,

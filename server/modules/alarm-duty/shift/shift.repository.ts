@@ -31,7 +31,7 @@ export async function insertShift(tx: Tx, values: NewShift): Promise<number | un
 
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Inserts shifts, but for those that are there already. */
+/** Inserts shifts; existing ones are left as they are. */
 export async function insertShifts(tx: Tx, rows: readonly NewShift[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await tx
@@ -46,7 +46,7 @@ export async function updateShift(tx: Tx, id: number, set: Partial<NewShift>): P
   await tx.update(dutyShifts).set(set).where(eq(dutyShifts.id, id));
 }
 
-/** Deletes a shift as if it had never been. */
+/** Deletes a shift. */
 export async function deleteShift(tx: Tx, id: number): Promise<void> {
   await tx.delete(dutyShifts).where(eq(dutyShifts.id, id));
 }
@@ -69,7 +69,7 @@ export async function findLastOf(tx: Tx, rosterId: number, moment: Date): Promis
   return last?.userId;
 }
 
-/** Of this roster, or set by hand without any: another roster of the post counts for itself. */
+/** Of this roster, or set by hand without any: other rosters of the post are not included. */
 export const readHeld = (tx: Tx, { id, parkId, post }: Roster, { startsAt, endsAt }: TimeSpan) =>
   tx
     .select({ userId: dutyShifts.userId, startsAt: dutyShifts.startsAt, endsAt: dutyShifts.endsAt })

@@ -1,4 +1,4 @@
-/** Whose fault a database error is: one row's, or everybody's. */
+/** Whether a database error is caused by one row or concerns the whole call. */
 
 /** SQLSTATE of a database error; drizzle wraps it. */
 function sqlState(error: unknown): string | undefined {

@@ -14,7 +14,7 @@ export interface IndexedAnswer extends SignalAnswer {
   seq: string | null;
 }
 
-/** Nothing of the signal was kept. */
+/** The signal was not stored. */
 export const refused = (index: number, seq: string | null, reason: Refusal): IndexedAnswer => ({
   index,
   seq,
@@ -23,7 +23,7 @@ export const refused = (index: number, seq: string | null, reason: Refusal): Ind
   reason,
 });
 
-/** Kept, now or by an earlier call. @param alarmId null for a signal that belongs to no alarm */
+/** The signal was stored, now or by an earlier call. @param alarmId null for a signal that belongs to no alarm */
 export const taken = (read: ReadSignal, status: 'accepted' | 'duplicate', alarmId: number | null): IndexedAnswer => ({
   index: read.index,
   seq: read.signal.seq,

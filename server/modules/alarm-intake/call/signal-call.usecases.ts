@@ -1,4 +1,4 @@
-/** One call of a source, over whichever way: one signal or many, and what it is told. */
+/** One call of a source, over HTTP or MQTT: one or several signals, and the answer. */
 import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
 import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';

@@ -7,7 +7,7 @@ import type { SIGNAL_TYPES } from '@/contract/signal';
 import { sayIn } from '../../../http/say';
 import { type Said, said } from '../../../ports/said';
 
-/** A restore raises nothing. */
+/** Signal types that raise alarms; a restore does not. */
 export type AlarmingType = Exclude<(typeof SIGNAL_TYPES)[number], 'restore'>;
 
 export interface SignalKind {
@@ -30,7 +30,7 @@ const titled = (titleSaid: Said, category: number, level: number): SignalKind =>
   titleSaid,
 });
 
-/** Worded once: signals come by the thousand. @param category and level of its alarms */
+/** Built once, since there are thousands of signals. @param category and level of its alarms */
 const kind = (subject: Subject, category: number, level: number): DeviceKind => ({
   alarm: titled(said(`title.${subject}Alarm`), category, level),
   earlyWarning: titled(said(`title.${subject}Warning`), C.early, L.major),
@@ -40,9 +40,9 @@ const kind = (subject: Subject, category: number, level: number): DeviceKind => 
 const KINDS: Record<number, DeviceKind> = {
   [D.smoke]: kind('smoke', C.fire, L.urgent),
   [D.heat]: kind('heat', C.fire, L.urgent),
-  // A person pressed it: nothing is surer.
+  // A person pressed it: the most reliable signal.
   [D.manualCallPoint]: kind('callPoint', C.fire, L.critical),
-  // Water is missing for a fire; it is none.
+  // A lack of water is not a fire.
   [D.waterPressure]: kind('water', C.equipment, L.urgent),
   [D.door]: kind('door', C.security, L.major),
   [D.camera]: kind('camera', C.security, L.major),

@@ -1,4 +1,4 @@
-/** Reads one signal as it came; whatever is wrong with it concerns no other. */
+/** Parses one raw signal; its errors do not affect others. */
 import { createHash } from 'node:crypto';
 import { type SignalInput, signalInput } from '@/contract/signal';
 
@@ -13,7 +13,7 @@ export interface ReadSignal {
   /** Place in the call. */
   index: number;
   signal: SignalInput;
-  /** Device clock, kept as it came. */
+  /** Time of the device clock, unchanged. */
   occurredAt: Date;
   payloadHash: string;
 }

@@ -8,7 +8,7 @@ import { devices, signals } from '../../device/device.table';
 import type { Device } from '../incident/incident.rules';
 import type { ReadSignal } from './signal-reading.rules';
 
-/** A point of a storm counts on its own row as long as the alarm that stands for it is open. */
+/** Repeats of a storm's point are counted on its own row as long as the parent alarm is open. */
 const OPEN_OR_SHELVED = sql`(${alarms.handleState} in (10, 20, 30, 40, 60) or (${alarms.handleState} = 90
   and ${alarms.folded} and exists (select from alarm p where p.id = ${alarms.parentAlarmId} and p.handle_state in (10, 20, 30, 40))))`;
 
@@ -25,7 +25,7 @@ export async function lockDevices(
   const rows = await tx
     .select()
     .from(devices)
-    // Row-level security says the same once more.
+    // Row-level security checks the same.
     .where(and(inArray(devices.code, [...new Set(codes)]), inArray(devices.parkId, [...source.parkIds])))
     .orderBy(asc(devices.id))
     .for('no key update');
@@ -45,7 +45,7 @@ export async function knownSignals(
   return new Map(rows.map((row) => [row.seq, row.alarmId]));
 }
 
-/** Locks the open alarms of devices that are locked already: people acting on them wait, or are waited for. */
+/** Locks the open alarms of devices that are locked already: concurrent actions on them are serialised. */
 export const lockOpenAlarms = (tx: Tx, deviceIds: readonly number[]): Promise<AlarmRecord[]> =>
   tx
     .select()

@@ -55,9 +55,9 @@ async function takeTogether(tx: Tx, call: Call, reads: readonly ReadSignal[]): P
   });
 }
 
-/** Each in its own savepoint: after a fault the good ones are still taken. */
+/** Takes each signal in its own savepoint, so that a faulty one does not affect the others. */
 async function takeOneByOne(tx: Tx, call: Call, reads: readonly ReadSignal[]): Promise<IndexedAnswer[]> {
-  // All at once and in their order, or somebody who merges two of them could wait for us while we wait for them.
+  // Locked together in the order of their ids, to avoid a deadlock with a merge of two of them.
   await lockOpenAlarms(tx, idsOf(call.devices.values()));
   const answers: IndexedAnswer[] = [];
   for (const read of reads) {

@@ -1,4 +1,4 @@
-/** What tells a point that goes on and off again and again, and the alarm that is shelved for it. */
+/** Queries that detect a flapping point, and the alarm that is shelved for it. */
 import { and, count, eq, gt } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { alarms } from '../../alarm/alarm.table';
@@ -6,7 +6,7 @@ import type { AlarmRecord } from '../../alarm/escalation/escalation.usecases';
 import { rules, type RuleFlapping } from '../../alarm/rule/rule.table';
 import { signals } from '../../device/device.table';
 
-/** @returns from how many times on the rule shelves a point; null where it does not */
+/** @returns after how many restores the rule shelves a point; null if it never does */
 export async function readFlapping(tx: Tx, ruleId: number): Promise<RuleFlapping | null> {
   const [rule] = await tx.select({ flapping: rules.flapping }).from(rules).where(eq(rules.id, ruleId));
   return rule?.flapping ?? null;
@@ -21,7 +21,7 @@ export async function timesRestored(tx: Tx, deviceId: number, since: Date): Prom
   return row?.times ?? 0;
 }
 
-/** Its version stays: nobody has acted on it. */
+/** The version is unchanged, since nobody has acted on the alarm. */
 export async function saveShelved(tx: Tx, alarmId: number, set: Partial<AlarmRecord>): Promise<void> {
   await tx.update(alarms).set(set).where(eq(alarms.id, alarmId));
 }

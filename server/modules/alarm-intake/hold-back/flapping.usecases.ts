@@ -1,4 +1,4 @@
-/** A point that goes on and off again and again is shelved by its rule: never a fire, and the leads are told. */
+/** Shelves the alarm of a flapping point by its rule, and notifies the leads. Never for a fire. */
 import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { cancelTimers, scheduleTimer } from '../../../jobs/timers';
@@ -13,7 +13,7 @@ import { did } from '../../../ports/said';
 import { readFlapping, saveShelved, timesRestored } from './flapping.repository';
 import type { Written } from '../incident/alarm-candidate.rules';
 
-/** Only what rings anew and nobody has looked at yet. */
+/** Only a repeated alarm that nobody has acknowledged. */
 const mayFlap = ({ incident, alarm }: Written): boolean =>
   alarm.category !== ALARM_CATEGORY.fire &&
   alarm.handleState === HANDLE_STATE.pending &&

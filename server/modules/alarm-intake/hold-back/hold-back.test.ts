@@ -1,4 +1,4 @@
-/** What a rule asks of signals before and after they are an alarm: to last, to come often, hours, repeats, storms. */
+/** Conditions of a rule on signals: duration, frequency, hours, repeats, flapping, storms. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeDueStills } from '../../../jobs/stills.worker';
 import { type SignalWorld, createWorld, smoke } from '../../../../tests/kit/world/signal-world';

@@ -1,4 +1,4 @@
-/** A signal has lasted as long as its rule asks: it becomes an alarm. */
+/** Raises an alarm for a signal that has lasted as long as its rule requires. */
 import { SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { publish } from '../../../live/publish';
@@ -11,7 +11,7 @@ import type { Device } from '../incident/incident.rules';
 import { type AlarmingType, kindOf } from '../call/signal-kind.rules';
 import { lockOpenAlarms } from '../call/signal.repository';
 
-/** By the rule that it waited for; if that one is gone, by the one that takes it now. Device and wait are locked. */
+/** Uses the rule that the signal waited for; if it was deleted, the rule that matches now. Device and wait are locked. */
 export async function raiseLasted(tx: Tx, device: Device, wait: Wait, now: Date): Promise<void> {
   await deleteWaits(tx, [wait.id]);
   const open = await lockOpenAlarms(tx, [device.id]);

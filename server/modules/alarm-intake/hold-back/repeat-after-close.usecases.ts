@@ -1,4 +1,4 @@
-/** A point that speaks again right after its alarm was closed is counted there; a fire always begins anew. */
+/** Counts a new signal of a point on its recently closed alarm; a fire always raises a new one. */
 import { ALARM_CATEGORY } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { publishAll } from '../../../live/publish';
@@ -8,7 +8,7 @@ import { readClosedSince, saveSignalCount } from './repeat-after-close.repositor
 import type { Candidate } from '../incident/alarm-candidate.rules';
 import type { Incident } from '../incident/incident.rules';
 
-/** The second, then each tenfold: a chattering contact must not fill the timeline. */
+/** Whether a repeat gets a timeline entry: the 2nd, 10th, 100th and so on, so that repeats do not fill the timeline. */
 const isWorthALine = (count: number): boolean => count === 2 || /^10+$/.test(String(count));
 
 const windowOf = ({ rule, alarm }: Candidate): number =>
@@ -23,7 +23,7 @@ function readJustClosed(tx: Tx, candidates: readonly Candidate[], now: Date): Pr
   return readClosedSince(tx, deviceIds, new Date(now.getTime() - longest * 1000));
 }
 
-/** More urgent than what was closed is news. */
+/** A more urgent signal is not a repeat. */
 const repeats = (closed: AlarmRecord, candidate: Candidate, now: Date): boolean =>
   isOfSamePoint(closed, candidate) &&
   candidate.incident.level >= closed.level &&

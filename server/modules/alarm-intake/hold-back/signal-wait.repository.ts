@@ -1,14 +1,14 @@
-/** Signals that are no alarm yet: one row a device and type. */
+/** Signals that are not an alarm yet: one row for each device and type. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { signalWaits } from '../../alarm/alarm.table';
 
 export type Wait = typeof signalWaits.$inferSelect;
 
-/** Of a rule that asks for a duration no times are kept. */
+/** Waits for a duration have no stored times. */
 const ofDuration = sql`${signalWaits.times} = '[]'::jsonb`;
 
-/** They wait no longer. */
+/** Deletes waits. */
 export async function deleteWaits(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.delete(signalWaits).where(inArray(signalWaits.id, [...ids]));
 }
@@ -34,7 +34,7 @@ export async function findWait(
   return wait;
 }
 
-/** Begins to wait; what waits already goes on with the more urgent level. @returns its id */
+/** Saves a wait; an existing one keeps the more urgent level. @returns its id */
 export async function saveWait(tx: Tx, wait: Omit<typeof signalWaits.$inferInsert, 'id'>): Promise<number> {
   const { ruleId, level, lastAt, times } = wait;
   const [row] = await tx

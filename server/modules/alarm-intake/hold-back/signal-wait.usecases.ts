@@ -1,4 +1,4 @@
-/** Signals whose rule asks them to last, or to come more often, before they are an alarm. */
+/** Signals that must last, or repeat, before they become an alarm. */
 import { SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { cancelTimers, scheduleTimer } from '../../../jobs/timers';
@@ -17,7 +17,7 @@ async function forget(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const id of ids) await cancelTimers(tx, id, ['signalLasts']);
 }
 
-/** Back to normal before it had lasted long enough: it was nothing. */
+/** Drops the waits of devices that were restored in time. */
 export async function dropWaits(tx: Tx, deviceIds: readonly number[]): Promise<void> {
   if (deviceIds.length === 0) return;
   await forget(tx, await readLastingWaits(tx, deviceIds));
@@ -32,7 +32,7 @@ function keep(tx: Tx, { alarm, incident }: Candidate, rule: Rule, times: number[
 /** Begins to wait, or goes on waiting. @returns whether it has lasted long enough already */
 async function lasts(tx: Tx, candidate: Candidate, rule: Rule, { sec }: Of<'lasts'>, now: Date): Promise<boolean> {
   const before = await findWait(tx, candidate.alarm);
-  // It came and went within one call.
+  // The signal came and was restored within one call.
   if (candidate.incident.signalState === SIGNAL_STATE.restored) return false;
   const since = before?.since ?? candidate.incident.occurredAt;
   const dueAt = new Date(since.getTime() + sec * 1000);

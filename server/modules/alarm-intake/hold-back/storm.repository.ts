@@ -1,4 +1,4 @@
-/** Alarms of a storm: those that came lately, what stands for them, how many parts it has. */
+/** Alarms of a storm: those that came lately, their parent, and its number of parts. */
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
@@ -7,7 +7,7 @@ import type { AlarmRecord } from '../../alarm/escalation/escalation.usecases';
 
 const { pending, verifying, handling, reviewing, merged } = HANDLE_STATE;
 
-/** Enough to know that it is a storm, and what stands for it. */
+/** Enough rows to detect a storm and its parent. */
 const MOST_READ = 500;
 
 interface Where {

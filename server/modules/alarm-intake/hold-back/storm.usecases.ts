@@ -19,12 +19,12 @@ import { publishAll } from '../../../live/publish';
 import { countParts, holdOpenAlarms, readRecentAlarms } from './storm.repository';
 import type { Candidate, Written } from '../incident/alarm-candidate.rules';
 
-/** So many of one building and category stand on their own … */
+/** This many alarms of one building and category are raised individually … */
 export const STORM_FROM = 10;
-/** … when they come within this time. What was acted on meanwhile counts too: it is part of the same trouble. */
+/** … within this time. Alarms that people have acted on count as well. */
 export const STORM_WITHIN_MS = 30_000;
 
-/** What a storm is one of; null: never part of one. A person pressed the button: nothing is surer than a critical one. */
+/** Key by which alarms are grouped into a storm; null for alarms outside of buildings and for critical ones, which are never folded. */
 const keyOf = ({ alarm, incident }: Candidate): string | null =>
   alarm.buildingId === null || incident.level === ALARM_LEVEL.critical
     ? null
@@ -77,7 +77,7 @@ interface Sorted {
   parts: { key: string; candidate: Candidate }[];
 }
 
-/** Nothing is part of a storm that no open alarm stands for: a point that fell between would be lost. */
+/** Alarms are folded only into an open parent; otherwise they would be lost. */
 function sort(
   all: readonly Candidate[],
   open: ReadonlyMap<string, readonly AlarmRecord[]>,
@@ -119,7 +119,7 @@ async function growStorm(tx: Tx, parent: AlarmRecord, added: number, now: Date):
   await notifyMany(tx, await notificationRequestsFor(tx, risen, rule, levelsUpTo(parent.escalationLevel), now), now);
 }
 
-/** Raises what stands alone and writes down the rest as parts of it. */
+/** Raises individual alarms and inserts the rest as parts of their parent. */
 export async function raiseStorm(tx: Tx, all: readonly Candidate[], now: Date): Promise<Written[]> {
   if (all.length === 0) return [];
   const open = grouped(await readRecent(tx, all, now), keyOfAlarm);

@@ -1,4 +1,4 @@
-/** What stands between a signal that no open alarm takes and the alarm that it may become. */
+/** A signal without an open alarm, with the alarm that it may become. */
 import type { NewAlarm, AlarmWithRule } from '../../alarm/raise/alarm-raise.usecases';
 import type { AlarmRecord } from '../../alarm/escalation/escalation.usecases';
 import type { Rule } from '../../alarm/rule/rule-match.rules';

@@ -33,13 +33,13 @@ const ALARMING = ['alarm', 'earlyWarning', 'fault'] as const satisfies readonly 
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** Ten thousand repeats must not become ten thousand lines: the second, then each tenfold. */
+/** Whether a repeat gets a timeline entry: the 2nd, 10th, 100th and so on. */
 const isWorthALine = (count: number): boolean => count === 2 || /^10+$/.test(String(count));
 
 /** The incidents of a call, by device and type. */
 export class IncidentBook {
   private readonly byKey = new Map<string, Incident>();
-  /** Devices that are back to normal: what their signals waited for is over. */
+  /** Restored devices, whose waits are dropped. */
   readonly calmed = new Set<number>();
 
   constructor(
@@ -57,7 +57,7 @@ export class IncidentBook {
 
   /** @returns the alarm that the signal belongs to; null for a restore where none is open. */
   take(device: Device, { signal, occurredAt }: ReadSignal): Incident | null {
-    // A device clock that runs ahead must not make an alarm of the future.
+    // A device clock that is ahead must not give an alarm a future time.
     const at = occurredAt > this.now ? this.now : occurredAt;
     if (signal.type === 'restore') return this.restore(device, at);
     const key = keyOf(device, signal.type);
@@ -76,7 +76,7 @@ export class IncidentBook {
     return { raised: all.filter((one) => one.before === null), changed: all.filter(isChanged) };
   }
 
-  /** A restore names no type: the whole device is back to normal. */
+  /** A restore applies to all alarms of the device. */
   private restore(device: Device, at: Date): Incident | null {
     const mine = ALARMING.flatMap((type) => this.byKey.get(keyOf(device, type)) ?? []);
     this.calmed.add(device.id);
@@ -108,7 +108,7 @@ function newIncident(device: Device, signalType: AlarmingType, level: number | u
 function ring(incident: Incident, level: number, at: Date): Incident {
   incident.signalCount += 1;
   incident.rings.push(at);
-  // A late delivery from before the restore says nothing about now.
+  // A late signal from before the restore does not change the current state.
   const rings = incident.signalState === SIGNAL_STATE.restored && (!incident.restoredAt || at >= incident.restoredAt);
   incident.lastSignalAt = later(incident.lastSignalAt, at);
   if (rings) Object.assign(incident, { signalState: SIGNAL_STATE.alarming, restoredAt: null });

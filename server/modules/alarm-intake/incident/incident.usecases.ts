@@ -16,7 +16,7 @@ import { type Candidate, alarmPlaceOf, type Written } from './alarm-candidate.ru
 import { raiseStorm } from '../hold-back/storm.usecases';
 import { dropWaits, holdBack } from '../hold-back/signal-wait.usecases';
 
-/** A contact that flutters must not open and close an alarm every second. */
+/** Delay before an automatic close, so that a flapping contact does not open and close alarms every second. */
 const AUTO_CLOSE_AFTER_SEC = 30;
 
 interface Taken {
@@ -46,7 +46,7 @@ export async function writeIncidents(tx: Tx, book: IncidentBook, now: Date): Pro
   await setAutoClose(tx, all, now);
   await publishAll(
     tx,
-    // A thousand points of a storm are one piece of news: that of the alarm which stands for them.
+    // Parts of a storm send no live events; their parent does.
     all
       .filter(({ alarm }) => !alarm.folded)
       .map(({ alarm }) => ({ kind: 'alarm', id: alarm.id, parkId: alarm.parkId })),
@@ -80,10 +80,10 @@ async function raise(tx: Tx, incidents: readonly Incident[], now: Date): Promise
   return { written: await raiseStorm(tx, ready, now), counted };
 }
 
-/** The level rose: everybody told so far is told again, and whoever has taken it. */
+/** After the level rose, notifies everybody notified before, and the assignee, again. */
 async function notifyEscalated(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
   for (const { incident, alarm } of written) {
-    // The alarm that stands for a storm speaks for its parts.
+    // Parts of a storm send no notifications; their parent does.
     if (incident.level === alarm.level || alarm.handleState === HANDLE_STATE.merged) continue;
     const risen = { ...alarm, level: incident.level };
     const requests = await notificationRequestsFor(
@@ -100,7 +100,7 @@ async function notifyEscalated(tx: Tx, written: readonly Written[], now: Date): 
   }
 }
 
-/** Whether the rule closes restored alarms by itself is asked when the time has come. A fire never closes itself. */
+/** Sets the timer for automatic closing; whether the rule allows it is checked when the timer fires. Never for a fire. */
 async function setAutoClose(tx: Tx, written: readonly Written[], now: Date): Promise<void> {
   const may = written.filter(
     ({ alarm }) => alarm.category >= ALARM_CATEGORY.fault && alarm.handleState === HANDLE_STATE.pending,

@@ -1,4 +1,4 @@
-/** The alarm about a source that does not speak. */
+/** The alarm about a silent source. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { HANDLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';

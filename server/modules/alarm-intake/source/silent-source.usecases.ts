@@ -1,4 +1,4 @@
-/** The alarm about a source that does not speak: in each of its parks, on a device that stands for it. */
+/** The alarm about a silent source: in each of its parks, on a device that stands for it. */
 import { ALARM_CATEGORY, ALARM_LEVEL, ALARM_SOURCE, DEVICE_TYPE, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { sayIn } from '../../../http/say';

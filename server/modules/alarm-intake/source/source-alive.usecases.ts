@@ -1,10 +1,10 @@
-/** A source speaks: what it says, or only that it is there. */
+/** Marks a source as alive, by signals or by heartbeats. */
 import { announceWork } from '../../../jobs/work-channel';
 import type { Database, Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
 import { insertWatchTimer, lockSourcesToWatch, touchSource } from './source.repository';
 
-/** The watch over a source is one timer, which sets itself again: it is there, or it is made. Under the source's lock. */
+/** Makes sure that the timer that monitors the source exists. Requires the source's lock. */
 async function keepWatch(tx: Tx, sourceId: number): Promise<void> {
   if (await insertWatchTimer(tx, sourceId)) await announceWork(tx);
 }
@@ -15,7 +15,7 @@ export async function markAlive(tx: Tx, source: Pick<SignalSource, 'id'>, now: D
   if (heartbeatSec > 0) await keepWatch(tx, source.id);
 }
 
-/** At the start: sources that were given a heartbeat while nobody looked, and those that never spoke. */
+/** At start-up: monitors sources that got a heartbeat while the server was down, and those that never sent anything. */
 export async function watchSources(db: Database): Promise<void> {
   await db.withPark([], async (tx) => {
     for (const id of await lockSourcesToWatch(tx)) await keepWatch(tx, id);

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { signalSources } from '../../device/device.table';
 
-/** How exactly it is known when a source with a heartbeat spoke last: it is called silent so much later. */
+/** Precision of the last contact of a source with a heartbeat; it is reported silent this much later. */
 export const GRACE_SEC = 1;
-/** Of the others it is only shown. */
+/** Precision for sources without a heartbeat, whose last contact is only shown. */
 const SHOWN_SEC = 60;
 
 /** Makes the one timer of a source that should speak, unless it is there. Under the source's lock. @returns whether it was made */
@@ -70,7 +70,7 @@ export async function saveBrokerSource(tx: Tx, source: BrokerSource, now: Date):
   return Number(rows[0]?.id);
 }
 
-/** It is expected to speak no longer. */
+/** Stops expecting heartbeats from the source. */
 export async function disableSource(tx: Tx, keyHash: string): Promise<void> {
   await tx.update(signalSources).set({ enabled: false }).where(eq(signalSources.keyHash, keyHash));
 }

@@ -1,4 +1,4 @@
-/** A signal has lasted as long as its rule asks. */
+/** Fires when a signal has lasted as long as its rule requires. */
 import type { Subject } from '../../../jobs/timer-kinds';
 import { raiseLasted } from '../hold-back/lasted-signal.usecases';
 import { isWaitThere, lockWait } from './signal-timer.repository';

@@ -5,7 +5,7 @@ import { signalWaits } from '../../alarm/alarm.table';
 import { devices, signalSources } from '../../device/device.table';
 
 /**
- * The device is locked first, as by the signals that may end the waiting at this moment.
+ * Locks the device first, like signals that may end the wait at the same moment.
  * @returns undefined while somebody else holds the device, or when nothing waits any more
  */
 export async function lockWait(tx: Tx, id: number) {
@@ -36,7 +36,7 @@ export async function lockSource(tx: Tx, id: number): Promise<typeof signalSourc
 export const isSourceThere = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.select({ id: signalSources.id }).from(signalSources).where(eq(signalSources.id, id))).length > 0;
 
-/** @param silentSince null: it speaks again */
+/** @param silentSince null: the source is alive again */
 export async function setSilent(tx: Tx, id: number, silentSince: Date | null): Promise<void> {
   await tx.update(signalSources).set({ silentSince }).where(eq(signalSources.id, id));
 }

@@ -1,4 +1,4 @@
-/** What a rule may not be: each refusal names the field and what is wrong with it. */
+/** Checks of a rule; each refusal names the field and the reason. */
 import { ALARM_CATEGORY } from '@/contract/codes';
 import type { RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../../http/context';
@@ -6,7 +6,7 @@ import { wrongField } from '../../../http/common.errors';
 import { hasBuildings, hasPlan, hasPoints } from './rule-scope.repository';
 import { assertReached } from './rule-reach.usecases';
 
-/** @throws AppError 400 for what is wrong whatever else the park has */
+/** @throws AppError 400 for steps that are invalid by themselves */
 function assertSteps({ escalation }: RuleWords): void {
   if (escalation.length === 0) throw wrongField('escalation', 'alarmRule.noStep');
   for (const [i, { targets, channels, afterSec }] of escalation.entries()) {
@@ -20,7 +20,7 @@ function assertSteps({ escalation }: RuleWords): void {
   }
 }
 
-/** Whether a fire may come under the rule. */
+/** Whether the rule can match a fire. */
 const mayBeFire = ({ categories, isDefault }: RuleWords): boolean =>
   isDefault || categories.length === 0 || categories.includes(ALARM_CATEGORY.fire);
 
@@ -40,7 +40,7 @@ function assertTimes(rule: RuleWords): void {
   if (autoClose && !mayClose) throw wrongField('autoClose', 'alarmRule.autoCloseFire');
 }
 
-/** The default takes what no other one does: it restricts nothing, always counts and is always on. */
+/** The default rule has no restrictions, always applies and is always enabled. */
 function assertDefault(rule: RuleWords): void {
   if (!rule.isDefault) return;
   if (!rule.enabled) throw wrongField('enabled', 'alarmRule.defaultStays');

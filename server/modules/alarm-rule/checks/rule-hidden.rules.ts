@@ -1,4 +1,4 @@
-/** Whether an earlier rule leaves a later one nothing: whatever the later one would take, the earlier one takes. Pure. */
+/** Whether a later rule is never reached, because an earlier one matches everything that it would match. Pure. */
 import type { RulePeriod, RuleScheduleValue, RuleWords } from '@/contract/alarm-rule';
 
 export interface PlacedDevice {
@@ -6,7 +6,7 @@ export interface PlacedDevice {
   type: number;
 }
 
-/** What of a rule says which signals it takes, and when. */
+/** The fields of a rule that decide which signals it matches, and when. */
 export type Admission = Pick<
   RuleWords,
   'buildingIds' | 'deviceTypes' | 'deviceIds' | 'categories' | 'types' | 'levelAtLeast' | 'schedule'
@@ -43,7 +43,7 @@ function coversTime(wide: RuleScheduleValue, narrow: RuleScheduleValue): boolean
   return [...minutesOf(narrow.periods)].every((minute) => all.has(minute));
 }
 
-/** A rule for some points alone is for their buildings and types. */
+/** A rule for single points is limited to their buildings and types. */
 function placesOf(rule: Admission, placed: ReadonlyMap<number, PlacedDevice>) {
   if (rule.deviceIds.length === 0) return { buildingIds: rule.buildingIds, deviceTypes: rule.deviceTypes };
   const points = rule.deviceIds.flatMap((id) => placed.get(id) ?? []);
@@ -51,7 +51,7 @@ function placesOf(rule: Admission, placed: ReadonlyMap<number, PlacedDevice>) {
   return {
     buildingIds: buildings.filter((id) => id !== null),
     deviceTypes: points.map(({ type }) => type),
-    // A point outside of any building is admitted by no rule for buildings.
+    // A rule for buildings does not match a point outside of all buildings.
     isOutside: buildings.includes(null),
   };
 }

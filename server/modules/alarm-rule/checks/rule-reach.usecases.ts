@@ -1,4 +1,4 @@
-/** Whether a rule's targets have anybody in them: a step that nobody hears of is refused while somebody can still mend it. */
+/** Whether a rule's targets have anybody in them: a step that would notify nobody is refused when the rule is saved. */
 import type { RuleTarget, RuleWords } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../../http/context';
 import { wrongField } from '../../../http/common.errors';
@@ -11,7 +11,7 @@ type Asked = Pick<SignedInContext, 'tx' | 'now'>;
 async function hasSomebody(context: Asked, parkId: number, rule: RuleWords, target: RuleTarget): Promise<boolean> {
   if (target.kind === 'onDuty') return hasPeopleAtPost(context.tx, parkId, target.post, context.now);
   if (target.kind === 'orgLeader') return hasLeader(context.tx, parkId, rule);
-  // No alarm yet, and no point: neither a person nor a role depends on one.
+  // There is no alarm and no point yet; people and roles do not depend on them.
   const found = await findTargeted(context.tx, { id: 0, parkId, deviceId: 0 }, target, context.now);
   return found.length > 0;
 }

@@ -1,4 +1,4 @@
-/** A rule that could leave somebody untold is refused, with the field and the reason. */
+/** A rule that might notify nobody is refused, with the field and the reason. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alarmRuleEndpoints } from '@/contract/alarm-rule';

@@ -9,7 +9,7 @@ import { parks } from '../../identity/identity.table';
 import type { PlacedDevice } from '../checks/rule-hidden.rules';
 import { isListed } from '../rule.repository';
 
-/** Two who change rules of one park at a time would not see each other's order. */
+/** Locks the park, so that concurrent changes of its rules see each other's order. */
 export const lockPark = (tx: Tx, parkId: number) =>
   tx.execute(sql`select 1 from ${parks} where ${eq(parks.id, parkId)} for no key update`);
 

@@ -1,4 +1,4 @@
-/** The order in which a park's rules are tried: the first that fits takes the signal, so none may be left nothing. */
+/** The order in which a park's rules are tried: the first that matches is used, so no rule may be unreachable. */
 import type { AlarmRule } from '@/contract/alarm-rule';
 import type { SignedInContext } from '../../../http/context';
 import { wrongField } from '../../../http/common.errors';
@@ -22,7 +22,7 @@ async function withDefault(tx: Tx, parkId: number, ids: readonly number[]): Prom
   await saveOrder(tx, [...ids, ...(await readDefaultIds(tx, parkId))]);
 }
 
-/** Puts the rule at a place among the others; without one, behind them. */
+/** Puts the rule at a position among the others; without one, at the end. */
 export async function placeRule(tx: Tx, parkId: number, id: number, index?: number): Promise<void> {
   const others = (await readOrder(tx, parkId)).filter((each) => each !== id);
   others.splice(index ?? others.length, 0, id);
@@ -36,7 +36,7 @@ export async function placeBefore(tx: Tx, parkId: number, beforeId: number | und
   return index < 0 ? undefined : index;
 }
 
-/** @throws AppError 400 where an earlier rule leaves a later one nothing, with the name of the other one */
+/** @throws AppError 400 if an earlier rule makes a later one unreachable, with the name of that rule */
 async function assertNoneHidden(tx: Tx, all: readonly Rule[], changedId: number): Promise<void> {
   const ordered = inOrder(all).filter(({ isDefault }) => !isDefault);
   const at = ordered.findIndex(({ id }) => id === changedId);
@@ -50,7 +50,7 @@ async function assertNoneHidden(tx: Tx, all: readonly Rule[], changedId: number)
   if (later) throw wrongField('categories', 'alarmRule.hides', { rule: later.name });
 }
 
-/** A fire that no rule takes would be handled by the platform's own times, and nobody chose them. @throws AppError 409 */
+/** Some rule must match every fire; otherwise the platform's fallback times would apply. @throws AppError 409 */
 async function assertFiresTaken(tx: Tx, parkId: number, all: readonly Rule[]): Promise<void> {
   if (all.some(takesFires)) return;
   throw lastRuleForFire(await readParkName(tx, parkId));

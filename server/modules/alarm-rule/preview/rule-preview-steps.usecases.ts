@@ -33,7 +33,7 @@ interface Asked {
   names: ReadonlyMap<string, string>;
 }
 
-/** No alarm has it: what is asked by it finds nothing that was. */
+/** An id that no alarm has, so that lookups by alarm find nothing. */
 const NO_ALARM = 0;
 
 interface Way {
@@ -44,7 +44,7 @@ interface Way {
 }
 
 function channelOf(deps: Asked['deps'], { channel, message, person, at }: Way): PreviewChannel {
-  // Nothing at all is left for whoever switched this kind of message off.
+  // The person has switched this kind of message off.
   if (!message) return { channel, reached: false, at: null, reason: 'muted' };
   const { result, reason, nextTryAt } = message.row;
   const { chatUserId = null, phone = null } = person ?? {};
@@ -67,7 +67,7 @@ interface Found {
   userIds: number[];
 }
 
-/** As whom somebody is told: each target that found them; else in the place of those who were not there. */
+/** The targets by which a person was found; otherwise the targets that they stand in for. */
 function rolesOf(userId: number, found: Found, message: Message | undefined, names: Asked['names']): PreviewAs[] {
   const { step, byTarget, standIn, userIds } = found;
   const absent = message?.person.onBehalfOf;
@@ -119,7 +119,7 @@ export async function previewSteps(tx: Tx, asked: Asked): Promise<PreviewStep[]>
     if (!step) return steps;
     const at = plusSec(moment, afterSec);
     const alarm = { id: NO_ALARM, parkId, deviceId: fired.device.id };
-    // Each step asks anew: a shift may end between two of them.
+    // Each step is resolved separately, because a shift may end between two of them.
     const memo: TargetMemo = new Map();
     const targeted = await findStep(tx, alarm, step.targets, at, memo);
     const found: Found = { step, at, ...targeted };

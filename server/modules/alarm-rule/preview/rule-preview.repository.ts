@@ -37,7 +37,7 @@ export async function findPlanName(tx: Tx, planId: number): Promise<string | nul
   return plan?.name ?? null;
 }
 
-/** Where messages reach somebody. */
+/** The channels by which a person can be reached. */
 export interface Recipient {
   name: string;
   chatUserId: string | null;

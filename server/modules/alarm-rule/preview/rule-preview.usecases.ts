@@ -1,5 +1,5 @@
 /**
- * What would happen if a point fired at a moment: the rule is found, the people are sought and their wishes are asked by the
+ * What would happen if a point fired at a moment: the rule, the people and their notification settings are found by the
  * same code as for a real alarm. Nothing is written.
  */
 import type { alarmRuleEndpoints, RuleDraft } from '@/contract/alarm-rule';
@@ -20,10 +20,10 @@ import { columnsOf, readTargetNames } from '../rule.repository';
 type Input = InputOf<typeof alarmRuleEndpoints.previewAlarmRule>;
 type Outcome = RulePreview['considered'][number]['outcome'];
 
-/** A draft that nobody saved yet stands for no row. */
+/** The id of an unsaved draft. */
 const DRAFT_ID = 0;
 
-/** What the columns say that no draft does. */
+/** Values of columns that a draft does not have. */
 const UNSAVED = {
   remark: '',
   version: 0,
@@ -41,7 +41,7 @@ function withDraft(all: readonly Rule[], parkId: number, draft: RuleDraft | unde
   if (!draft) return ordered;
   const { id, beforeId, ...words } = draft;
   const saved = ordered.find((rule) => rule.id === id);
-  // Whatever a rule of the table has that the draft does not say, the draft's columns do.
+  // Columns that the draft does not have keep their values.
   const drafted = { ...UNSAVED, ...saved, ...columnsOf(words), id: id ?? DRAFT_ID, parkId } as Rule;
   if (saved) return ordered.map((rule) => (rule === saved ? drafted : rule));
   const before = ordered.findIndex((rule) => rule.id === beforeId || rule.isDefault);
@@ -56,7 +56,7 @@ async function readPoint(tx: Tx, { parkId, deviceId, type, level }: Input): Prom
   return { device, signalType: type, title: kind.title, category: kind.category, level: level ?? kind.level };
 }
 
-/** Why a rule takes the signal or not, asked with the same questions in the same order as `matchRule`. */
+/** Why a rule matches the signal or not, by the same checks in the same order as `matchRule`. */
 function outcomeOf(rule: Rule, taken: Rule | undefined, book: RuleBook, subject: RuleSubject): Outcome {
   if (rule === taken) return 'taken';
   if (!rule.enabled) return 'disabled';

@@ -23,7 +23,7 @@ export const assign: Effect<'assign'> = async (acting) => {
   const { tx, deps, now, alarm, input } = acting;
   const { targetUserId, kind, reason } = input;
   const { id: byId } = acting.by;
-  // The one who verifies or handles holds the alarm; a reviewer or helper stands beside.
+  // Whoever verifies or handles becomes the assignee; a reviewer or helper does not.
   const holds = kind === TASK_KIND.verify || kind === TASK_KIND.handle;
   return {
     set: holds ? { assigneeId: targetUserId } : {},

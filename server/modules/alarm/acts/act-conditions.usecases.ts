@@ -27,7 +27,7 @@ export const acknowledger: FirstTaker<AlarmRecord, AlarmAction> = {
     ackAt && isOpen(handleState as HandleState) ? { id: ackBy, at: ackAt } : null,
 };
 
-/** Two people do one node: the second is told who was first. */
+/** Refuses the second of two people who complete the same node, naming the first. */
 export async function assertNode(acting: Acting): Promise<void> {
   const { input, node, readCurrent } = acting;
   if (input.action !== 'completeNode' && input.action !== 'skipNode') return;
@@ -39,6 +39,6 @@ export async function assertNode(acting: Acting): Promise<void> {
 export async function readActors({ tx, alarm, node, by: user }: Scene): Promise<AlarmActor[]> {
   const [seen] = await readAlarmRows(tx, user.id, [alarm.id]);
   const called = await wasCalled(tx, user.id, alarm.id);
-  // Only the node that is to be done counts: the owner of another one has no part in it.
+  // Only the owner of this node counts as node owner, not owners of other nodes.
   return actorsOf(user, { alarm, concerned: seen?.row.mine ?? false, called, nodes: node ? [node] : [] });
 }

@@ -1,4 +1,4 @@
-/** 属实: what it starts follows from what the alarm is about (`KIND_BEHAVIOUR`). Only a fire wakes the fire plan. */
+/** 属实: its consequences depend on the kind of alarm (`KIND_BEHAVIOUR`). Only a fire starts the fire plan. */
 import { type AlarmKind, KIND_BEHAVIOUR } from '@/contract/alarm-kinds';
 import { ALARM_CATEGORY, ALARM_LEVEL, TASK_KIND, VERDICT } from '@/contract/codes';
 import type { AlarmChange, Effect, Scene } from './act.types';
@@ -19,7 +19,7 @@ import { readRuleBook, ruleIn } from '../rule/rule-book.usecases';
 import { endTasks } from '../task/task.usecases';
 import { did } from '../../../ports/said';
 
-/** A verdict is an acknowledgement too: who gives it on an alarm nobody took is the one who took it. */
+/** A verdict is also an acknowledgement: whoever gives it on an unacknowledged alarm becomes its assignee. */
 export function taking(acting: Scene) {
   const { alarm, now } = acting;
   const { id } = acting.by;
@@ -29,9 +29,9 @@ export function taking(acting: Scene) {
   };
 }
 
-/** A work order of the alarm, and the timeline says which. */
+/** Makes a work order for the alarm and adds it to the timeline. */
 export async function orderWork({ tx, now, by }: Scene, alarm: AlarmRecord, work: AlarmWork): Promise<void> {
-  // Nothing outside the drill is set in motion by it.
+  // A drill makes no work orders.
   if (alarm.isDrill) return;
   const order = await workFor({ tx, now, by }, alarm, work);
   if (!order) return;
@@ -45,7 +45,7 @@ export async function orderWork({ tx, now, by }: Scene, alarm: AlarmRecord, work
   );
 }
 
-/** What begins with the verdict, once the alarm is written. */
+/** Follow-up actions of the verdict, run after the alarm is saved. */
 async function begin(acting: Scene, after: AlarmRecord, kind: AlarmKind, note: string): Promise<void> {
   const { tx, deps, now, by } = acting;
   const { tellsEverybody, starts } = KIND_BEHAVIOUR[kind];
@@ -60,7 +60,7 @@ async function begin(acting: Scene, after: AlarmRecord, kind: AlarmKind, note: s
   if (starts === 'repair' || starts === 'rectify') await orderWork(acting, after, { kind: starts, note });
 }
 
-/** The alarm as it is judged: one that was raised to a fire is one already. */
+/** The alarm with the category that the verdict gives it. */
 interface Judged {
   alarm: AlarmRecord;
   kind: AlarmKind;
@@ -99,7 +99,7 @@ export const confirmFire: Effect<'confirmFire'> = async (acting) =>
     note: acting.input.note,
   });
 
-/** From now on the rule counts that takes such a fire: its plan, its levels, its times. */
+/** From now on the rule that matches such a fire applies, with its plan, levels and times. */
 export const raiseToFire: Effect<'raiseToFire'> = async (acting) => {
   const { tx, now, alarm, input } = acting;
   const fire = { category: ALARM_CATEGORY.fire, level: ALARM_LEVEL.critical };

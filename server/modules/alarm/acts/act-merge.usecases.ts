@@ -1,4 +1,4 @@
-/** 合并: this alarm goes on as part of another one. */
+/** 合并: this alarm becomes part of another one. */
 import { publish } from '../../../live/publish';
 import type { Effect, Scene } from './act.types';
 import { appendLog } from '../alarm-log.repository';
@@ -9,7 +9,7 @@ import { setPlanRunEnd } from '../plan/plan-run.repository';
 import { moveTasks } from '../task/task.repository';
 import { did } from '../../../ports/said';
 
-/** The parent counts the child's signals and says in its own timeline what came to it. */
+/** Adds the child's signals to the parent's count and an entry to the parent's timeline. */
 async function growParent(acting: Scene, alarm: AlarmRecord, parent: AlarmRecord): Promise<void> {
   const { tx, now } = acting;
   const { id: actorId } = acting.by;

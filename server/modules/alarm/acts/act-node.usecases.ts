@@ -12,7 +12,7 @@ function nodeOf({ node }: Scene): NodeRecord {
   return node;
 }
 
-/** Writes the node's end and lets the plan go on. */
+/** Ends the node and starts the next ones. */
 function ending(acting: Scene, set: Partial<NodeRecord>): Pick<AlarmChange, 'nodeRunId' | 'follow'> {
   const { tx, deps, now } = acting;
   const node = nodeOf(acting);

@@ -13,7 +13,7 @@ import { hasHappened } from '../alarm.repository';
 import { assertTarget } from './act-assign.usecases';
 import { assertNodeFields, assertRequiredNodesDone } from '../plan/plan-checks.usecases';
 
-/** 误报 is explained by a 2xx code, 设备故障 by a 5xx; the other verdicts in words. */
+/** 误报 needs a reason code 2xx, 设备故障 a 5xx; the other verdicts need a text. */
 const hundredOf: Partial<Record<number, number>> = { [VERDICT.falseAlarm]: 2, [VERDICT.deviceFault]: 5 };
 
 function assertVerdictReason({ verdict, reasonCode, reason }: ActInput<'judge'>): void {
@@ -66,9 +66,9 @@ function assertEndTime(acting: Acting): void {
 function assertOpenParent({ alarm, parent, input }: Acting): void {
   if (input.action === 'merge' && input.parentId === alarm.id) throw requires('openParent', { parentId: 'self' });
   if (!parent) throw requires('openParent', { parentId: 'notFound' });
-  // Whatever was merged into this alarm is itself in state 90: an open parent is never below it, no ring can close.
+  // Alarms merged into this one have state 90, so an open parent is never one of them: no cycle can arise.
   if (!isOpen(parent.handleState as HandleState)) throw requires('openParent', { parentId: 'notOpen' });
-  // What is real would go under in a drill, silent outside and out of the numbers.
+  // A real alarm merged into a drill would be missing from messages and statistics.
   if (parent.isDrill !== alarm.isDrill) throw requires('openParent', { parentId: 'alarmPlan.notWithDrill' });
 }
 
@@ -98,7 +98,7 @@ export const requirements: CaseChecks<AlarmCase> = {
       throw requires('within24h', {}, alarm.closedAt ? { at: alarm.closedAt.getTime() } : {});
   },
   endTime: assertEndTime,
-  // A verdict that was taken back still was one: the timeline remembers it.
+  // A withdrawn verdict still counts: it is in the timeline.
   notConfirmedFire: async ({ tx, alarm }) => {
     if (alarm.verdict === VERDICT.realFire || (await hasHappened(tx, alarm.id, 'confirmFire'))) {
       throw requires('notConfirmedFire');

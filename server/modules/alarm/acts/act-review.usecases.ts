@@ -24,7 +24,7 @@ async function findReviewers({ tx, now }: Scene, alarm: AlarmRecord): Promise<nu
   return [];
 }
 
-/** Gives 复核 to everybody who may do it: the first to decide relieves the others. */
+/** Gives a review task to everybody who may review; the first decision ends the others' tasks. */
 export async function askForReview(scene: Scene, alarm: AlarmRecord): Promise<void> {
   const { tx, deps, now, by } = scene;
   const assigneeIds = await findReviewers(scene, alarm);
@@ -35,7 +35,7 @@ export async function askForReview(scene: Scene, alarm: AlarmRecord): Promise<vo
 
 const ALL_KINDS = Object.values(TASK_KIND);
 
-/** Nothing of a closed alarm goes on. */
+/** Ends everything that is still running for a closed alarm. */
 export async function closing({ tx, now, by }: Scene, alarm: AlarmRecord): Promise<void> {
   await cancelTimers(tx, alarm.id);
   await endTasks(tx, alarm.id, ALL_KINDS, by.id, now);
@@ -64,13 +64,13 @@ export const approve: Effect<'approve'> = (acting) => ({
 
 const NO_VERDICT = { verdict: 0, verdictReason: null, verdictNote: null, verdictBy: null, verdictAt: null } as const;
 
-/** What the timeline keeps of a verdict that is taken back. */
+/** Fields of a withdrawn verdict that the timeline keeps. */
 const formerVerdict = ({ verdict, verdictReason }: AlarmRecord): Record<string, number> => ({
   verdict,
   ...(verdictReason !== null && { reasonCode: verdictReason }),
 });
 
-/** The one who held the alarm is asked to look again; without a time limit on holding, they did not ask for it. */
+/** Asks the assignee to verify again. `limitHolding` does not apply, since they did not acknowledge the alarm this time. */
 async function askToVerify(acting: Scene, alarm: AlarmRecord): Promise<void> {
   const { tx, deps, now, by } = acting;
   await awaitVerdict(acting, alarm);

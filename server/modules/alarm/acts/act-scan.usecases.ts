@@ -1,4 +1,4 @@
-/** Proof of being at an alarm's point: its sticker, or where nothing sticks a code of the place around it. */
+/** Proof of being at an alarm's point: the code of its sticker, or, if it has none, a code of the place around it. */
 import { ARRIVE_WAY } from '@/contract/codes';
 import { SCAN_COUNTS_FOR_MS } from '@/contract/alarm-transitions';
 import { pointOfGiven } from '../../device/given-code.usecases';
@@ -10,7 +10,7 @@ import { hasArrivedBy } from '../alarm.repository';
 
 type Scanned = Pick<Scene, 'tx' | 'deps' | 'alarm' | 'by' | 'now'>;
 
-/** @returns whether the code hangs where the alarm is */
+/** @returns whether the code belongs to the alarm's point or place */
 async function isScanned({ tx, deps, alarm, by, now }: Scanned, scanCode: string): Promise<boolean> {
   const found = await pointOfGiven({ tx, deps, now, userId: by.id }, scanCode);
   if (found?.parkId !== alarm.parkId) return false;
@@ -25,7 +25,7 @@ export async function assertScan(acting: Scanned, scanCode: string | undefined):
   return true;
 }
 
-/** Whoever has just arrived by the code of the point is there: it is not asked for again. */
+/** Whether the person has just reported arrival by the code of the point; then the code is not required again. */
 export const hasJustScanned = ({ tx, alarm, by, now }: Scanned): Promise<boolean> =>
   hasArrivedBy(tx, alarm.id, {
     userId: by.id,
@@ -33,6 +33,6 @@ export const hasJustScanned = ({ tx, alarm, by, now }: Scanned): Promise<boolean
     since: new Date(now.getTime() - SCAN_COUNTS_FOR_MS),
   });
 
-/** @returns whether there is anything to scan: a source of signals hangs nowhere */
+/** @returns whether there is a code to scan; a source of signals has none */
 export const canBeScanned = async ({ tx, alarm }: Scanned): Promise<boolean> =>
   hasCode(await readScanPoint(tx, alarm.deviceId));

@@ -22,7 +22,7 @@ export const shelve: Effect<'shelve'> = ({ tx, now, alarm, input }) => {
   };
 };
 
-/** Still alarming: as if it had just come, for everybody. Restored meanwhile: where it was. */
+/** If the signal is still active, the alarm starts again as pending; if it was restored, it returns to its former state. */
 export const unshelve: Effect<'unshelve'> = async (acting) => {
   const { tx, deps, now, to } = acting;
   const pending = to === HANDLE_STATE.pending;

@@ -8,7 +8,7 @@ import { cancelTimers } from '../escalation/escalation.usecases';
 import { endTasks } from '../task/task.usecases';
 import { type Said, did, said } from '../../../ports/said';
 
-/** Verdicts that have a word of their own on cards; any other one is 其他. */
+/** Verdicts with a text of their own on cards; all others are shown as 其他. */
 const WORDED = [VERDICT.falseAlarm, VERDICT.test, VERDICT.drill, VERDICT.deviceFault] as const;
 
 const verdictWord = (verdict: number): Said =>
@@ -33,7 +33,7 @@ export const judge: Effect<'judge'> = async (acting) => {
     params: {
       verdict,
       ...(reasonCode !== undefined && { reasonCode }),
-      // A scan proves more than a word: the timeline says that there was one.
+      // The timeline records whether a code was scanned.
       ...((await assertScan(acting, input.scanCode)) && { scanned: 1 }),
     },
     photoKeys: input.photoKeys,
@@ -44,7 +44,7 @@ export const judge: Effect<'judge'> = async (acting) => {
       await cancelTimers(tx, after.id, ['ackTimeout', 'verdictDue']);
       await endTasks(tx, after.id, [TASK_KIND.verify], judgeId, now);
       await (isFinal ? closing(acting, after) : askForReview(acting, after));
-      // 设备故障 is repaired by somebody.
+      // 设备故障 makes a repair order.
       if (verdict === VERDICT.deviceFault)
         await orderWork(acting, after, { kind: 'repair', note: reason ?? '', photoKeys: input.photoKeys });
     },

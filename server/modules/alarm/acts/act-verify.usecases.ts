@@ -1,4 +1,4 @@
-/** From the alarm to somebody on the spot: 接警, release, 到场. */
+/** Acknowledgement, release and arrival: 接警, release, 到场. */
 import { HANDLE_STATE, TASK_KIND } from '@/contract/codes';
 import { positionIn } from '../../identity/park/position.usecases';
 import type { Effect, Scene } from './act.types';
@@ -22,7 +22,7 @@ export async function awaitVerdict({ tx }: Scene, alarm: AlarmRecord): Promise<v
   if (dueVerdictAt) await scheduleTimer(tx, { kind: 'verdictDue', parkId, subjectId, dueAt: dueVerdictAt });
 }
 
-/** Whoever holds the alarm and does nothing about it loses it again. */
+/** Sets the time after which an assignee who gives no verdict loses the alarm. */
 export async function limitHolding({ tx, now }: Scene, alarm: AlarmRecord): Promise<void> {
   const { parkId, id: subjectId } = alarm;
   const { ackTimeoutSec } = await ruleOf(tx, alarm);
@@ -47,7 +47,7 @@ export const acknowledge: Effect<'acknowledge'> = async (acting) => {
   };
 };
 
-/** What an alarm looks like that nobody holds. */
+/** Fields of an alarm without an assignee. */
 export const NOBODY = { assigneeId: null, ackBy: null, ackAt: null, dueVerdictAt: null } as const;
 
 export const release: Effect<'release'> = ({ tx, deps, now, input }) => ({
@@ -72,7 +72,7 @@ export const arrive: Effect<'arrive'> = async (acting) => {
     photoKeys: input.photoKeys,
     follow: async () => {
       await markArrived(tx, alarm.id, acting.by.id, now);
-      // The holder is on the spot: nobody takes the alarm away from them any more.
+      // The assignee has arrived: the time limit no longer applies.
       if (isHolder && alarm.handleState === HANDLE_STATE.verifying) await cancelTimers(tx, alarm.id, ['ackTimeout']);
     },
   };

@@ -1,4 +1,4 @@
-/** What an action on an alarm is decided from, and what it leads to. */
+/** Input and result types of actions on alarms. */
 import type { AlarmActInput } from '@/contract/alarm';
 import type { AlarmAction, AlarmActor, AlarmFacts, AlarmRequirement } from '@/contract/alarm-transitions';
 import type { HandleState } from '@/contract/codes';

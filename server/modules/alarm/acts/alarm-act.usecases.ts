@@ -1,5 +1,5 @@
-/** Alarms as cases: what is their own about the one way in which anybody acts on a record. */
-import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
+/** Alarms as cases: the parts of the case engine that are specific to alarms. */
+import { ALARM_TRANSITIONS, type AlarmAction } from '@/contract/alarm-transitions';
 import type { AlarmActInput } from '@/contract/alarm';
 import type { HandleState } from '@/contract/codes';
 import { defineCase } from '../../../case/case.engine';
@@ -33,9 +33,12 @@ async function save({ tx, now, by, alarm }: Scene, { set }: AlarmChange, to: Han
   return saveAlarm(tx, alarm.id, { ...set, ...due, ...trace, handleState: to });
 }
 
-/** The refused transaction is over by then: the record is read in a new one. */
+/** Reads the record in a new transaction, since the refused one has been rolled back. */
 const readCurrent = ({ deps, by: user }: ActRequest, { alarmId, parkId }: AlarmActInput): Promise<unknown> =>
   deps.db.withPark([parkId], (tx) => readAlarmDetail(tx, { user, now: deps.now(), deps }, alarmId));
+
+/** A person says that it burns: every board shows it within two seconds. */
+const URGENT: readonly string[] = ['confirmFire', 'raiseToFire'] satisfies AlarmAction[];
 
 const alarmCase = defineCase<AlarmCase>({
   kind: 'alarm',
@@ -68,6 +71,7 @@ const alarmCase = defineCase<AlarmCase>({
     const absent = await absentFor(tx, alarm.id, by.id);
     return absent.length > 0 ? { onBehalfOf: absent } : {};
   },
+  isUrgent: (event) => URGENT.includes(event),
 });
 
 const isTwin = (error: unknown): boolean =>
@@ -82,7 +86,7 @@ const isTwin = (error: unknown): boolean =>
  */
 export async function actOnAlarm(request: ActRequest, input: AlarmActInput): Promise<void> {
   await alarmCase.act(request, input).catch((error: unknown) => {
-    // A new alarm of the same point came between our look and our write.
+    // A new alarm of the same point was inserted after our check.
     throw isTwin(error) ? anotherIsOpen('', () => readCurrent(request, input)) : error;
   });
 }

@@ -1,4 +1,4 @@
-/** Several people at one alarm at the same moment: one has it, the others are told who. */
+/** Several people act on one alarm at the same moment: one succeeds, the others are told who. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HANDLE_STATE as S } from '@/contract/codes';
 import { openAlarmWorld, type Act, type AlarmWorld, type PersonName } from '../../../../tests/kit/world/alarm-world';

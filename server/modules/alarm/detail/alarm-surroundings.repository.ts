@@ -1,4 +1,4 @@
-/** What stands around an alarm: device, place, people's names, rule, parent, whom to call. */
+/** Data related to an alarm: device, place, names of people, rule, parent, contacts. */
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlarmDetail } from '@/contract/alarm-entities';
@@ -13,7 +13,7 @@ import { rules } from '../rule/rule.table';
 
 const FALSE_ALARM_WINDOW = '30 days';
 
-/** Everything that hangs on the alarm by a single key, in one query. */
+/** Everything that is joined to the alarm by a single key, in one query. */
 export async function readSurroundings(tx: Tx, alarmId: number, now: Date) {
   const [building, floor, room] = [alias(locations, 'building'), alias(locations, 'floor'), alias(locations, 'room')];
   const [assignee, judge, closer] = [alias(users, 'assignee'), alias(users, 'judge'), alias(users, 'closer')];
@@ -77,6 +77,6 @@ export async function readContacts(
       )})
       where s.park_id = ${park.id} and s.starts_at <= ${at} and s.ends_at > ${at} and u.state = 0
     ) c where c.phone is not null group by c.name, c.phone order by min(c.rank), c.name limit 6`);
-  // The park is named by itself; it has no role.
+  // The park's own number has no role.
   return park.phone === null ? rows : [...rows, { name: park.name, role: '', phone: park.phone }];
 }

@@ -51,7 +51,7 @@ const toNotification = ({ channel, result, toName, reason, tries }: LogRow): Ala
     : {
         toName: toName ?? '',
         channel,
-        // Pages of before do not know that a message may be dropped: to them it was not delivered, for this reason.
+        // Older clients do not know the state "dropped": they get "not delivered" with this reason.
         result: code(result === NOTIFY_RESULT.dropped ? NOTIFY_RESULT.failed : result),
         ...droppedFate({ result, reason }),
         tries: tries ?? 0,

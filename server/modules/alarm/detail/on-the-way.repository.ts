@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/open';
 import { effectiveRights } from '../../identity/rights/effective-rights.repository';
 import type { AlarmRecord } from '../alarm.table';
 
-/** Who goes there; whoever takes an alarm in the control room stays. */
+/** The right of people who go to the place; control room staff stay where they are. */
 const GOES: Permission = 'alarm.field';
 
 /** Field staff who took the alarm, or a task of it, and have not reported their arrival; the first to set out first. */

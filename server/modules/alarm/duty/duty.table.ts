@@ -50,7 +50,7 @@ export const dutyShifts = pgTable(
   ],
 );
 
-/** Not there: an escalation goes to the next of the roster instead. */
+/** Absences: escalations go to the next person of the roster instead. */
 export const dutyAbsences = pgTable(
   'duty_absence',
   {
@@ -66,7 +66,7 @@ export const dutyAbsences = pgTable(
   (t) => [index('duty_absence_person').on(t.userId, t.endsAt)],
 );
 
-/** One person's hand-over to the next. Until an item is signed it stays the leaving person's: nothing is un-owned. */
+/** One person's hand-over to the next. Until an item is signed it belongs to the leaving person, so every item always has an owner. */
 export const handOvers = pgTable(
   'hand_over',
   {

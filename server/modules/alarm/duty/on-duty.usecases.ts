@@ -1,10 +1,10 @@
-/** Who is told when a post is: whoever is on shift and there; for who is away, the next in the roster's order. */
+/** The people notified for a post: those on shift; in place of an absent one, the next in the roster's order. */
 import type { Tx } from '../../../db/open';
 import { findNextMember, readOnShift } from './on-duty.repository';
 
 export interface OnDutyFound {
   userIds: number[];
-  /** In words: who is told in place of whom. */
+  /** Texts for the timeline: who is notified in place of whom. */
   notes: string[];
 }
 

@@ -17,12 +17,12 @@ export { cancelTimers, scheduleTimer, scheduleTimers, type TimerKind } from '../
 
 export type { AlarmRecord } from '../alarm.table';
 
-/** Between repeats of the last level when the rule's steps give no distance. */
+/** Seconds between repeats of the last level if there is no time between the last two steps. */
 const REPEAT_SEC = 60;
 
 export const plusSec = (moment: Date, sec: number): Date => new Date(moment.getTime() + sec * 1000);
 
-/** The rule as it is now: a rule made gentler or stricter counts for running alarms too. */
+/** Reads the current rule: changes of a rule also apply to running alarms. */
 export async function ruleOf(tx: Tx, alarm: Pick<AlarmRecord, 'ruleId'>): Promise<EffectiveRule> {
   if (alarm.ruleId === null) return FALLBACK_RULE;
   return effective(await findRule(tx, alarm.ruleId));
@@ -42,7 +42,7 @@ export function secondsToNext(rule: EffectiveRule, step: number): number | null 
   return Math.max(1, after(last) - after(last - 1) || REPEAT_SEC);
 }
 
-/** The timer of the step after this one. @param from when this step was due: delays of ours never add up */
+/** The timer of the step after this one. @param from when this step was due, so that delays do not add up */
 export function nextEscalation(
   rule: EffectiveRule,
   alarm: Pick<AlarmRecord, 'id' | 'parkId'>,
@@ -58,7 +58,7 @@ export function nextEscalation(
 export const dueAckFrom = (rule: EffectiveRule, step: number, now: Date): Date =>
   plusSec(now, secondsToNext(rule, step) ?? REPEAT_SEC);
 
-/** @returns whom these levels tell; levels that the rule does not have tell nobody. */
+/** @returns whom these levels tell; levels that the rule does not have notify nobody. */
 export async function notificationRequestsFor(
   tx: Tx,
   alarm: AlarmRecord,

@@ -1,4 +1,4 @@
-/** The people whom one target of an escalation step means, all of the alarm's park. */
+/** Finds the people of one target of an escalation step, all in the alarm's park. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { roleCounts, roleCountsIn } from '../../identity/rights/role-in-force.repository';

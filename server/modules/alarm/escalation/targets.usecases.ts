@@ -1,4 +1,4 @@
-/** Who is meant by the targets of an escalation step, at this moment. Nobody outside the alarm's park is ever told. */
+/** Resolves the targets of an escalation step to people at this moment. Nobody outside the alarm's park is ever notified. */
 import type { Tx } from '../../../db/open';
 import { findNamedPeople } from './target.repository';
 import { findOnDuty, type OnDutyFound, postName } from '../duty/on-duty.usecases';
@@ -53,11 +53,11 @@ const nameOf = (target: EscalationTarget): string =>
     : { role: '角色', onDuty: '值班岗位', orgLeader: '设备责任部门负责人' }[target.kind] +
       (target.kind === 'role' ? ` ${target.roleCode}` : target.kind === 'onDuty' ? ` ${postName(target.post)}` : '');
 
-/** Who is told for the targets of a step: `byTarget` in their order; `standIn` says whose turn it is when nobody is there. */
+/** Who is notified for the targets of a step: `byTarget` in their order; `standIn` names the role notified when nobody was found. */
 export interface Targeted {
   userIds: number[];
   byTarget: number[][];
-  /** In words: who is told in place of somebody away. */
+  /** Texts for the timeline: who is notified in place of an absent person. */
   notes: string[];
   standIn: EscalationTarget | null;
 }

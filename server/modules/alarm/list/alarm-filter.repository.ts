@@ -4,7 +4,7 @@
  * No list may scan a million alarms. The order comes from an index: of open alarms that of `openAlarmOrder`, of the others
  * newest first (park, with state, level or category). Open alarms are few by nature (one per device and signal type), so
  * any filter may run over them; among the others a filter that has no index (place, words, a second one of these three)
- * looks through a few thousand alarms a page from where the page begins: a rarer find is reached by going on (`next`),
+ * looks through a few thousand alarms a page from where the page begins: rarer matches are reached by further pages (`next`),
  * and the total says that it is not exact. Words are looked for in title, place and number with ILIKE inside these bounds
  * (pg_trgm may be missing); the beginning of a number with its date, `BJ20261121…`, goes by the unique index however old
  * the alarm is.
@@ -92,11 +92,11 @@ function numbersFilters({ without, deviceType, signalState, happened, isDrill }:
   return filters;
 }
 
-/** What lies beyond is no moment of an alarm. */
+/** Later moments are treated as this one. */
 const END_OF_TIME = Date.UTC(2100, 0);
 const moment = (ms: number): SQL => sql`${new Date(Math.min(Math.max(ms, 0), END_OF_TIME)).toISOString()}::timestamptz`;
 
-/** When it began, in the order of every list by time; that it is no drill, which nearly every alarm is not. On alias `x`. */
+/** Filters on the beginning and on drills, which need no index of their own. On alias `x`. */
 function spanOf({ from, to, isDrill }: AlarmListInput): SQL[] {
   return [
     ...(isDrill === false ? [NO_DRILL] : []),
@@ -135,7 +135,7 @@ function questionOf(user: SessionUser, now: Date, input: AlarmListInput, { state
   const isOrdered = byTime && states.includes(S.closed);
   const codes = codesOf(input);
   const { deviceId = null } = input;
-  // Of one point there are few: its own index is the better one.
+  // One point has few alarms: its own index is better.
   const ordered = [...(isOrdered && deviceId === null ? codes.splice(0, 1) : []), ...spanOf(input)];
   const indexed = byTime && ordered.length > 0 ? sql.join(ordered, sql` and `) : null;
   const filters = [...(byTime ? [] : ordered), ...codes, ...filtersOf(input, now)];

@@ -18,7 +18,7 @@ const byNumber = (prefix: string): SQL => sql`x.no between ${prefix} and ${prefi
 const newestOf = (userId: number): SQL => sql`x.id = any(array(select ap.alarm_id from alarm_person ap
   where ap.user_id = ${userId} order by ap.alarm_id desc limit ${MINE_LIMIT}))`;
 
-/** Alarms that are few by nature: open ones that are filtered, a person's own newest, those of a day's numbers. */
+/** Sets of alarms that are always small: filtered open ones, a person's own newest, and those of one day's numbers. */
 function fewOf(ask: ListQuestion): FewRows | null {
   const among = [inParks(ask), inStates(ask)];
   const cut = ask.order === 'newest' && ask.mine ? { reach: MINE_LIMIT } : {};

@@ -8,7 +8,7 @@
  * 5. Among equals the one that was recorded last comes first.
  *
  * The index `alarm_open` (alarm.table.ts) has the same columns behind the park, so a page is read in order, however many
- * alarms are open. The order follows from what an alarm is: no writer can forget to keep it up.
+ * alarms are open. The order is computed from columns that every alarm has, so no extra column has to be maintained.
  */
 import type { SQL } from 'drizzle-orm';
 import { HANDLE_STATE as S } from '@/contract/codes';

@@ -8,13 +8,13 @@ import { devices } from '../../device/device.table';
 import { parks, users } from '../../identity/identity.table';
 import { alarmPeople, alarms, alarmTasks } from '../alarm.table';
 
-/** Codes in the database were written from the contract's tables; this is where they get their types back. */
+/** Gives a code column the type of its contract table. */
 export const code = <T extends number>(value: number): T => value as T;
 export const codeOrNull = <T extends number>(value: number | null): T | null =>
   value === null ? null : code<T>(value);
 export const ms = (at: Date | null): number | null => at?.getTime() ?? null;
 
-/** Task states that still want something of their holder. */
+/** States of tasks that are not finished. */
 export const ACTIVE_TASK = [TASK_STATE.unsigned, TASK_STATE.signed, TASK_STATE.arrived] as const;
 
 /** Assignee, notified or acted, or holder of a task. `alarm` is the table or an alias of it. */
@@ -61,7 +61,7 @@ const selectRows = (tx: Tx, userId: number, ids: number[]) =>
     })
     .from(alarms)
     .innerJoin(parks, eq(parks.id, alarms.parkId))
-    // An alarm is listed whatever has become of its device.
+    // An alarm is listed even if its device was deleted.
     .leftJoin(devices, eq(devices.id, alarms.deviceId))
     .leftJoin(ack, eq(ack.id, alarms.ackBy))
     .leftJoin(last, eq(last.id, alarms.lastActorId))

@@ -1,4 +1,4 @@
-/** What waits for a person of alarms: one look over the open ones, which are few, and their running nodes. */
+/** Alarm to-dos of a person: one query over the open alarms, which are few, and their running nodes. */
 import { sql, type SQL } from 'drizzle-orm';
 import { ALARM_CATEGORY, HANDLE_STATE as S, SIGNAL_STATE } from '@/contract/codes';
 import type { Permission } from '@/contract/permissions';

@@ -18,7 +18,7 @@ const LISTS: Record<AlarmTodoKey, Todo['list']> = {
   alarmNodes: { scope: 'mine', status: 'open', handleState: S.handling },
   alarmOverdue: { scope: 'all', status: 'open', overdue: 'true' },
   alarmMine: { scope: 'mine', status: 'open' },
-  // Devices and sources whose fault goes on: they would report no fire.
+  // Devices and sources with an open fault: they could not report a fire.
   alarmOffline: { scope: 'all', status: 'open', category: ALARM_CATEGORY.fault, signalState: SIGNAL_STATE.alarming },
 };
 
@@ -37,14 +37,14 @@ const toTodoRow = (row: AlarmRow): SourceRow => ({
   person: row.ackByName,
 });
 
-/** Whose business a source is; others see it only while there is one. */
+/** Whether a to-do source is always shown to the user; others see it only when it is not empty. */
 const isTheirs = (user: SessionUser, key: AlarmTodoKey): boolean => {
   if (key === 'alarmReview')
     return (['alarm.lead', 'alarm.manager'] as const).some((right) => parksWith(user, right).length > 0);
   return key !== 'alarmNodes' || [...user.rights.values()].some((held) => nodeRoles(held).length > 0);
 };
 
-/** Who has devices put right: the control room, and whoever keeps the set-up. */
+/** Who takes care of faulty devices: the control room, and those who manage the set-up. */
 const keepsDevices = (user: SessionUser): boolean =>
   (['alarm.duty', 'alarm.setup'] as const).some((right) => parksWith(user, right).length > 0);
 

@@ -1,4 +1,4 @@
-/** What a plan node asks for before it is done, and what a plan asks for before handling is over. */
+/** Requirements for completing a plan node, and for completing the handling. */
 import { checkValues, knownValues } from '@/contract/form-values';
 import type { ActInput, Scene } from '../acts/act.types';
 import { requires } from '../alarm.errors';

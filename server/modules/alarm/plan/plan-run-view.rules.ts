@@ -12,7 +12,7 @@ interface Viewer {
   user: SessionUser;
   alarm: { parkId: number; handleState: number };
   photoOf: (key: string) => Photo;
-  /** Whether there is a code at the point; without one no node asks for it. */
+  /** Whether the point has a code; without one no node requires a scan. */
   scannable: boolean;
 }
 

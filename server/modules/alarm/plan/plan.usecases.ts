@@ -1,4 +1,4 @@
-/** A plan in the making: its nodes are copied, started order by order, done, skipped, returned. */
+/** A running plan: its nodes are copied, started order by order, done, skipped and returned. */
 import type { AlarmKind } from '@/contract/alarm-kinds';
 import { NODE_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
@@ -20,7 +20,7 @@ export interface Running {
   tx: Tx;
   deps: Deps;
   now: Date;
-  /** Who caused it; that person need not be told. */
+  /** Who caused it; that person is not notified. */
   byId: number;
 }
 
@@ -42,7 +42,7 @@ export async function createPlanRun(
   const plan = await planOf(tx, alarm);
   if (!plan) return null;
   const isChosen = plan.id === alarm.planId;
-  // A rule for everything may name the fire plan: for a door or a lift nobody is sent to call 119.
+  // A rule for all kinds may name the fire plan; for other kinds than fires it starts only if a person chose it.
   if (alarmKind !== 'fire' && !isChosen && (await calls119(tx, plan.id))) return null;
   const { id: planId, version: planVersion, name } = plan;
   const { parkId, id: alarmId } = alarm;
@@ -53,7 +53,7 @@ export async function createPlanRun(
   return planRunId;
 }
 
-/** The first step of a plan that has just begun. */
+/** Starts the first nodes of a new run. */
 export async function startPlan(running: Running, alarm: AlarmRecord, planRunId: number): Promise<void> {
   const nodes = await readNodes(running.tx, planRunId);
   const planStarted = { alarm, at: running.now, action: 'planStarted', params: { nodes: nodes.length } };
@@ -75,7 +75,7 @@ async function startNextOrder(running: Running, alarm: AlarmRecord, nodes: reado
   await openNodes(running, alarm, first, NODE_STATE.running);
 }
 
-/** Nodes of the last step go back to their owners: a review found the handling wanting. */
+/** Reopens the nodes of the last step after a review returned the alarm. */
 export async function returnLastNodes(running: Running, alarm: AlarmRecord, planRunId: number): Promise<void> {
   const done = (await readNodes(running.tx, planRunId)).filter((node) => node.state === NODE_STATE.done);
   const order = Math.max(...done.map((node) => node.order));
@@ -120,7 +120,7 @@ async function openNodes(
 }
 
 /**
- * A node belongs to a role, so its holders are told rather than each given a task. A confirmed fire has told every
+ * A node belongs to a role, so its holders are notified instead of each getting a task. A confirmed fire has told every
  * level in the same moment: whoever got that message needs no second one for the first nodes.
  */
 async function tellOwners(running: Running, alarm: AlarmRecord, nodes: readonly NodeRecord[]): Promise<void> {

@@ -13,7 +13,7 @@ import { type EffectiveRule, effective } from '../rule/rule-match.rules';
 import { insertAlarms, takeRunningNumbers } from './alarm-raise.repository';
 import type { TargetMemo } from '../escalation/targets.usecases';
 
-/** What is known of an alarm before it has a number. */
+/** An alarm before it has a number. */
 export interface NewAlarm {
   parkId: number;
   deviceId: number;
@@ -26,7 +26,7 @@ export interface NewAlarm {
   category: number;
   level: number;
   title: string;
-  /** What it says, where the platform itself gave it; absent: a person did. */
+  /** The title as a text key with values; absent if a person wrote it. */
   titleSaid?: Said | null;
   occurredAt: Date;
   lastSignalAt: Date;
@@ -36,7 +36,7 @@ export interface NewAlarm {
   isDrill: boolean;
   /** ALARM_SOURCE; absent: a signal. */
   source?: number;
-  /** Cameras see the point: their pictures of the moment are kept. */
+  /** Whether cameras see the point: their current pictures are stored. */
   filmed?: boolean;
   /** Who reported it. */
   createdBy?: number | null;
@@ -109,7 +109,7 @@ function timersOf({ alarm, rule }: RaisedAlarm, filmed: boolean, now: Date): New
   return [...(next ? [next] : []), close, ...(filmed ? [still] : [])];
 }
 
-/** @returns the rule that takes the alarm, made whole. */
+/** @returns the rule that matches the alarm, with missing values filled in. */
 export function withRule(book: RuleBook, alarm: NewAlarm): AlarmWithRule {
   const rule = ruleIn(book, alarm);
   if (!rule)
@@ -152,7 +152,7 @@ export async function raiseWithRules(tx: Tx, all: readonly AlarmWithRule[], now:
   return raised;
 }
 
-/** Writes down points of a storm: parts of an open alarm from their beginning, nobody is told of each. */
+/** Inserts the points of a storm as parts of an open alarm, without notifying anybody of each. */
 export async function raiseParts(
   tx: Tx,
   parts: readonly (AlarmWithRule & { parentId: number })[],

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../http/context';
 import { parks } from '../../identity/identity.table';
 import { ruleAllocations, rules } from './rule.table';
 
-/** Condition on `rules`: it is applied. An alarm that it has taken already goes on by it. */
+/** Condition on `rules`: it is applied. Alarms already handled by the rule keep it. */
 export const isAllocated = sql`not exists (select from rule_allocation ra join park k on k.id = ra.park_id
   where ra.rule_id = ${rules.id} and ra.tenant_id = k.tenant_id and not ra.may_use)`;
 

@@ -1,4 +1,4 @@
-/** The rules that count in some parks at a moment, with what they are asked by. */
+/** The rules in force in some parks at a moment, with the working calendars that they need. */
 import type { Tx } from '../../../db/open';
 import { loadCalendar } from '../../calendar/calendar.repository';
 import type { WorkingCalendar } from '../../calendar/working-calendar.rules';
@@ -10,7 +10,7 @@ export interface RuleBook extends RuleClock {
   rules: readonly Rule[];
 }
 
-/** Only as far as a night shift reaches. */
+/** Calendars are read up to one day after the moment, because of night shifts. */
 const DAY_MS = 86_400_000;
 
 /** @returns these rules with a calendar for each park whose rules ask for one. */

@@ -5,7 +5,7 @@ import type { rules } from './rule.table';
 
 export type Rule = typeof rules.$inferSelect;
 
-/** What the rest of the alarm's life is steered by; without id it stands in for a park that has no rule. */
+/** The values of a rule that steer an alarm; without an id it is the fallback of a park without rules. */
 export type EffectiveRule = Pick<
   Rule,
   | 'name'
@@ -92,7 +92,7 @@ export function takesFires({
 export const inOrder = (all: readonly Rule[]): Rule[] =>
   all.toSorted((a, b) => Number(a.isDefault) - Number(b.isDefault) || a.order - b.order || a.id - b.id);
 
-/** @returns the rule that takes the alarm at that moment. The default asks for nothing. Undefined: the park has none. */
+/** @returns the rule that takes the alarm at that moment. The default has no conditions. Undefined: no rule matches. */
 export function matchRule(all: readonly Rule[], subject: RuleSubject, clock?: RuleClock): Rule | undefined {
   const counts = ({ schedule, parkId }: Rule): boolean =>
     !clock || isInSchedule(schedule, clock.moment, clock.calendars.get(parkId));
@@ -101,7 +101,7 @@ export function matchRule(all: readonly Rule[], subject: RuleSubject, clock?: Ru
   );
 }
 
-/** @returns the rule, made whole: without a rule or without a step nobody would ever be told. */
+/** @returns the rule, with missing values filled in: without a rule or a step nobody would be notified. */
 export function effective(rule: Rule | undefined): EffectiveRule {
   if (!rule) return FALLBACK_RULE;
   return rule.escalation.length > 0 ? rule : { ...rule, escalation: FALLBACK_RULE.escalation };

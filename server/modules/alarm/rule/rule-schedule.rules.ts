@@ -9,7 +9,7 @@ export interface RuleClock {
   calendars: ReadonlyMap<number, WorkingCalendar>;
 }
 
-/** A rule that cannot be asked for its hours counts always: a fire must never fall between two calendars. */
+/** A rule whose hours cannot be determined always applies, so that a fire is never left without a rule. */
 export const needsCalendar = ({ kind }: RuleSchedule): boolean => kind === 'workHours' || kind === 'offHours';
 
 /** Any millisecond of work at that moment. */

@@ -11,7 +11,7 @@ export interface RuleScope {
 export interface RuleMatch {
   categories?: number[];
   types?: string[];
-  /** At least this urgent: 1 is the most urgent, so the level must be ≤ it. */
+  /** The level must be ≤ this one; 1 is the most urgent. */
   levelAtLeast?: number;
 }
 
@@ -28,7 +28,7 @@ export type RuleSchedule =
   | { kind: 'offHours' }
   | { kind: 'custom'; periods: { days: number[]; from: string; to: string }[] };
 
-/** A point that goes on and off so often within a time is shelved by itself; never a fire. */
+/** A point that signals and restores this often within a time is shelved automatically; never for a fire. */
 export interface RuleFlapping {
   windowSec: number;
   count: number;
@@ -63,7 +63,7 @@ export const rules = pgTable('rule', {
   condition: jsonb('condition').$type<RuleCondition>().notNull().default({ kind: 'simple' }),
   schedule: jsonb('schedule').$type<RuleSchedule>().notNull().default({ kind: 'always' }),
   flapping: jsonb('flapping').$type<RuleFlapping>(),
-  /** So long after an alarm was closed, the same point's next signal is counted on it; never of a fire, lest one be lost. */
+  /** Within this time after an alarm was closed, the next signal of the same point is counted on it; never for a fire, so that none is lost. */
   dedupWindowSec: integer('dedup_window_sec').notNull().default(0),
   repeatMax: integer('repeat_max').notNull().default(0),
   ackTimeoutSec: integer('ack_timeout_sec').notNull(),
@@ -75,7 +75,7 @@ export const rules = pgTable('rule', {
   ...audited(),
 });
 
-/** What a rule or plan was at each of its versions; append only. */
+/** All versions of rules and plans; append only. */
 export const alarmSetupVersions = pgTable(
   'alarm_setup_version',
   {
@@ -84,7 +84,7 @@ export const alarmSetupVersions = pgTable(
     kind: text('kind').$type<'rule' | 'plan'>().notNull(),
     subjectId: ref('subject_id').notNull(),
     version: integer('version').notNull(),
-    /** The record as its `get` call answered it. */
+    /** The record as returned by its `get` endpoint. */
     snapshot: jsonb('snapshot').notNull(),
     savedBy: ref('saved_by'),
     savedAt: at('saved_at').notNull(),

@@ -7,7 +7,7 @@ import { alarmTasks } from '../alarm.table';
 
 export type TaskKind = (typeof TASK_KIND)[keyof typeof TASK_KIND];
 
-/** Tasks of the alarm, of these kinds, that still want something of their holders. */
+/** Tasks of the alarm, of these kinds, that are not finished. */
 const isActive = (alarmId: number, kinds: readonly TaskKind[]): SQL | undefined =>
   and(
     eq(alarmTasks.alarmId, alarmId),
@@ -25,12 +25,12 @@ export async function readHolders(tx: Tx, alarmId: number, kind: TaskKind): Prom
   return new Set(holders.map(({ id }) => id));
 }
 
-/** Gives out tasks, in one statement. */
+/** Inserts tasks in one statement. */
 export async function insertTasks(tx: Tx, rows: (typeof alarmTasks.$inferInsert)[]): Promise<void> {
   await tx.insert(alarmTasks).values(rows);
 }
 
-/** The person's task is signed. */
+/** Marks the person's task as signed. */
 export async function markSigned(tx: Tx, alarmId: number, kind: TaskKind, userId: number, now: Date): Promise<void> {
   await tx
     .update(alarmTasks)
@@ -60,7 +60,7 @@ export async function withdrawUnsigned(
     );
 }
 
-/** The person is on the spot, whatever their task of the alarm. */
+/** Marks every task of the person as arrived. */
 export async function markArrived(tx: Tx, alarmId: number, userId: number, now: Date): Promise<void> {
   const before = [TASK_STATE.unsigned, TASK_STATE.signed];
   await tx
@@ -69,7 +69,7 @@ export async function markArrived(tx: Tx, alarmId: number, userId: number, now: 
     .where(and(eq(alarmTasks.alarmId, alarmId), eq(alarmTasks.assigneeId, userId), inArray(alarmTasks.state, before)));
 }
 
-/** The person's tasks of these kinds are done. */
+/** Marks the person's tasks of these kinds as done. */
 export async function markDone(
   tx: Tx,
   alarmId: number,
@@ -83,12 +83,12 @@ export async function markDone(
     .where(and(isActive(alarmId, kinds), eq(alarmTasks.assigneeId, userId)));
 }
 
-/** Nobody has to do anything for these kinds any more. */
+/** Withdraws all active tasks of these kinds. */
 export async function withdrawActive(tx: Tx, alarmId: number, kinds: readonly TaskKind[], now: Date): Promise<void> {
   await tx.update(alarmTasks).set({ state: TASK_STATE.withdrawn, doneAt: now }).where(isActive(alarmId, kinds));
 }
 
-/** 转派: whoever holds the task gives it up to the person named. */
+/** 转派: passes the task from its holder to the given person. */
 export async function transferTasks(
   tx: Tx,
   alarmId: number,
@@ -102,7 +102,7 @@ export async function transferTasks(
     .where(and(isActive(alarmId, [kind]), ne(alarmTasks.assigneeId, toUserId)));
 }
 
-/** Open tasks go on under the alarm that this one was merged into. */
+/** Moves open tasks to the alarm that this one was merged into. */
 export async function moveTasks(tx: Tx, fromAlarmId: number, toAlarmId: number): Promise<void> {
   await tx
     .update(alarmTasks)

@@ -38,7 +38,7 @@ export async function openTasks(tx: Tx, alarm: OfAlarm, task: NewTask, now: Date
   return fresh;
 }
 
-/** The person takes the task on; whoever else had not signed it yet is relieved of it. */
+/** Signs the task for the person and withdraws the unsigned tasks of the others. */
 export async function signTask(tx: Tx, alarm: OfAlarm, kind: TaskKind, userId: number, now: Date): Promise<void> {
   await openTasks(tx, alarm, { kind, assigneeIds: [userId], fromId: null }, now);
   await markSigned(tx, alarm.id, kind, userId, now);

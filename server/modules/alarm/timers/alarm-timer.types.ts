@@ -1,4 +1,4 @@
-/** What timers of alarms are given when their time has come. */
+/** Arguments of timers of alarms when they fire. */
 import type { Moment, SharedMoment } from '../../../jobs/timer-kinds';
 import type { AlarmRecord } from '../escalation/escalation.usecases';
 

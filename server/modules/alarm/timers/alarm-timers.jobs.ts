@@ -19,7 +19,7 @@ const handlers: Record<AlarmTimerKind, TimerHandler> = {
   autoClose,
 };
 
-/** Those of which a storm of alarms has many at the same moment. */
+/** Timers that are handled in batches, because a storm has many of them at the same moment. */
 const shared: Partial<Record<AlarmTimerKind, (firing: SharedFiring) => Promise<void>>> = { escalate: escalateTogether };
 
 /** The alarm is locked before its timer fires. */

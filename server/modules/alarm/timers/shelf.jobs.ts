@@ -8,7 +8,7 @@ import { moveAlarm } from './timed-change.usecases';
 import type { Firing } from './alarm-timer.types';
 import { did } from '../../../ports/said';
 
-/** The handler gets the full time again. */
+/** Gives the assignee the full verification time again. */
 async function resumeVerifying(firing: Firing): Promise<void> {
   const { tx, alarm, now } = firing;
   const rule = await ruleOf(tx, alarm);
@@ -24,7 +24,7 @@ async function resumeVerifying(firing: Firing): Promise<void> {
 
 const offShelf = { stateBefore: null, shelvedUntil: null, shelveReason: null };
 
-/** Still alarming: pending again. Restored meanwhile: the state from before. */
+/** If the signal is still active, the alarm becomes pending again; if it was restored, it returns to its former state. */
 export async function unshelve(firing: Firing): Promise<void> {
   const { tx, deps, alarm, now } = firing;
   const { pending, verifying, shelved } = HANDLE_STATE;

@@ -1,4 +1,4 @@
-/** Writes into a park what it lacks of another's configuration. */
+/** Copies missing configuration from one park to another. */
 import type { CopyPart } from '@/contract/admin-park';
 import { DATA_SCOPE, ROLE_STATE, ROLE_TYPE } from '@/contract/codes';
 import type { SignedInContext } from '../../../http/context';
@@ -14,7 +14,7 @@ export interface Target {
 
 type Writer = (context: SignedInContext, target: Target, one: Copied) => Promise<void>;
 
-/** Codes of roles are unique on the whole platform: the park's own stands behind it. */
+/** Codes of roles are unique on the whole platform: the park's own code is appended. */
 async function freeCode({ tx }: SignedInContext, roleId: number, toId: number): Promise<string> {
   const { role = 'role', park = toId } = await readCodes(tx, roleId, toId);
   const base = `${role}-${park}`.slice(0, 36);
@@ -24,7 +24,7 @@ async function freeCode({ tx }: SignedInContext, roleId: number, toId: number): 
   }
 }
 
-/** By the same door as the form: nobody copies rights that they do not hold. A scope of organisations shows the holder alone. */
+/** Uses the same checks as the form: nobody copies rights that they do not hold. A data scope of organisations becomes "only the holder". */
 const writeRole: Writer = async (context, { toId }, { id, off }) => {
   const role = await roleRecordDef.read(context, id);
   await saveRecord(context, roleRecordDef, {

@@ -57,7 +57,7 @@ export async function copyOrderType(tx: Tx, { id, content }: Copied, toId: numbe
     .select({ id: workCalendars.id })
     .from(workCalendars)
     .where(and(eq(workCalendars.parkId, toId), eq(workCalendars.name, String(content['calendar']))));
-  // The organisation is the other park's own.
+  // The organisation belongs to the source park, so the copy has none.
   const own = { parkId: toId, workCalendarId: calendar?.id ?? null, orgId: null, version: 1 };
   await tx.insert(orderTypes).values({ ...columns, ...own });
 }

@@ -14,9 +14,9 @@ import { WRITE_PART } from './copied-parts.usecases';
 
 type Input = InputOf<typeof parkAdminEndpoints.copyPark>;
 
-/** Types of orders have calendars, rules have plans: what a part needs comes with it. */
+/** Parts that a part depends on are copied with it: calendars with order types, plans with rules. */
 const NEEDS: Partial<Record<CopyPart, CopyPart>> = { orderTypes: 'calendars', rules: 'plans' };
-/** What it takes beside keeping the park. Rules and plans decide who is told of a fire. */
+/** Rights needed besides administering the park: rules and plans decide who is told of a fire. */
 const RIGHTS: Partial<Record<CopyPart, Permission>> = {
   roles: 'role.manage',
   orderTypes: 'order.setup',
@@ -32,7 +32,7 @@ function partsOf({ user }: SignedInContext, { fromId, toId, parts }: Input): Cop
     const right = RIGHTS[part];
     if (right && !seesAll(user) && !user.rights.get(toId)?.has(right)) throw forbidden();
   }
-  // In the order in which one needs the other.
+  // Each part after those that it depends on.
   return COPY_PARTS.filter((part) => wanted.has(part));
 }
 

@@ -1,4 +1,4 @@
-/** What of a park's configuration can be compared with another's and taken over: read by name, without ids of its own. */
+/** The configuration of a park that can be compared and copied: by name, without ids. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CopyPart } from '@/contract/admin-park';
 import type { Tx } from '../../../db/open';

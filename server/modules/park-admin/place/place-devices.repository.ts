@@ -1,10 +1,10 @@
-/** Devices know the whole way to their room and say it in words: both follow when a place is renamed or moved. */
+/** Devices store the building, floor and room with the full location text: both are updated when a place is renamed or moved. */
 import { sql } from 'drizzle-orm';
 import type { PlaceRecord } from '@/contract/admin-park';
 import type { Tx } from '../../../db/open';
 import { COLUMN_OF_KIND } from './place.repository';
 
-/** What has been reported about a place stays where it was; only what is yet to come follows. */
+/** Existing alarms and orders keep their place; only new ones use the changed place. */
 export async function refreshDevices(tx: Tx, { id, kind }: Pick<PlaceRecord, 'id' | 'kind'>): Promise<void> {
   const column = sql.raw(`d0.${COLUMN_OF_KIND[kind]}`);
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Where a place stands, and what is in it. */
+/** The parents of a place, and what is in it. */
 import { sql } from 'drizzle-orm';
 import type { PlaceRecord, PlaceRow } from '@/contract/admin-park';
 import type { Tx } from '../../../db/open';
@@ -9,7 +9,7 @@ type Uses = Pick<PlaceRecord, 'path' | 'children' | 'openAlarms' | 'openOrders' 
 /** Counting stops here. */
 const MOST = 10_000;
 
-/** The way to the place in words, the places below it, its alarms and orders. */
+/** The path of the place as text, and the number of places, alarms and orders in it. */
 export async function readUses(tx: Tx, { id, kind, parkId }: PlaceRow): Promise<Uses> {
   const column = sql.raw(COLUMN_OF_KIND[kind]);
   const count = (table: string, more: string) => sql`(select count(*)::int from (select 1 from ${sql.raw(table)}
@@ -25,7 +25,7 @@ export async function readUses(tx: Tx, { id, kind, parkId }: PlaceRow): Promise<
   return rows[0] ?? { path: '', children: 0, openAlarms: 0, openOrders: 0, alarms: 0, orders: 0 };
 }
 
-/** How many rules watch the place: those that watch it alone would watch nothing. */
+/** How many rules watch the place: rules for this place alone would match nothing. */
 export async function countRules(tx: Tx, id: number): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from rule where deleted_at is null and scope -> 'buildingIds' @> to_jsonb(${id}::bigint)`,

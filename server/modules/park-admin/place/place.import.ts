@@ -31,7 +31,7 @@ export const placeImport = {
     area: row.area ?? null,
   }),
   save: (context: SignedInContext, input: PlaceSave & { id?: number | undefined }) => {
-    // A row always makes a new place.
+    // A row always creates a new place.
     if (input.id !== undefined) throw notFound();
     return saveRecord(context, placeRecordDef, input);
   },

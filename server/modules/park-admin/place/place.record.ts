@@ -19,7 +19,7 @@ async function readPlace({ tx }: SignedInContext, id: number): Promise<PlaceReco
   return { ...row, ...(await readUses(tx, row)) };
 }
 
-/** A floor stands in a building, a room on a floor; a code is there once in a park. @throws AppError 400 */
+/** A floor stands in a building, a room on a floor; a code is unique within a park. @throws AppError 400 */
 async function check({ tx }: SignedInContext, input: PlaceSave, before?: PlaceRecord): Promise<void> {
   const { parkId, kind, pid } = input;
   if (before && before.kind !== kind) throw wrongField('kind', 'location.kindFixed');

@@ -61,7 +61,7 @@ interface Coded {
   code: string;
 }
 
-/** Also what lies in the recycle bin keeps its code: it may come back. @param exceptId of the one that may have it */
+/** Records in the recycle bin keep their code, because they may be restored. @param exceptId the record that is being saved */
 export const isPlaceCodeTaken = async (tx: Tx, { parkId, code }: Coded, exceptId: number): Promise<boolean> =>
   (await tx.$count(
     locations,

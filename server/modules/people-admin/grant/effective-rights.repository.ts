@@ -1,4 +1,4 @@
-/** What a person may do in which park, with what gives it. */
+/** The rights of a person by park, each with the role it comes from. */
 import { sql } from 'drizzle-orm';
 import type { RightsInPark } from '@/contract/admin-user-rights';
 import type { Tx } from '../../../db/open';

@@ -1,4 +1,4 @@
-/** What a person may do in which park, and what gives it: the same question as their rights are read by. */
+/** The rights of a person by park, each with its source. Uses the query by which their rights are read at sign-in. */
 import type { RightsInPark } from '@/contract/admin-user-rights';
 import { USER_TYPE } from '@/contract/codes';
 import type { SignedInContext } from '../../../http/context';
@@ -12,7 +12,7 @@ type Held = Awaited<ReturnType<typeof readRightsByPark>>[number];
 const toRight = ({ funcId, name, appName, permission, roles }: Held): Right[] =>
   funcId === null || name === null ? [] : [{ funcId, name, appName, permission, roles }];
 
-/** What being an administrator gives, beside the roles. */
+/** Rights that administrators have without a role. */
 const ofAdministrators = (held: readonly Right[]): Right[] =>
   OF_ADMINISTRATORS.filter((code) => !held.some(({ permission }) => permission === code)).map((permission) => ({
     funcId: null,

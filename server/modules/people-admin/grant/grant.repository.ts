@@ -8,7 +8,7 @@ import { parkUsers, parks, roleUsers, roles } from '../../identity/identity.tabl
 type Role = typeof roles.$inferSelect;
 
 /**
- * @param within whose parks' roles; null: all roles
+ * @param within the caller whose parks' roles are wanted; null: all roles
  * @param parkId only what can be given for this park
  * @returns enabled roles, those of all organisations first
  */
@@ -30,7 +30,7 @@ export const readRolesWithin = (
     .orderBy(roles.roleType, roles.id);
 };
 
-/** @returns what the person holds, what holds everywhere first */
+/** @returns the roles of the person, those for all parks first */
 export const readGrantsOf = (tx: Tx, userId: number, now: Date) =>
   tx
     .select({
@@ -50,7 +50,7 @@ export const readGrantsOf = (tx: Tx, userId: number, now: Date) =>
     .where(eq(roleUsers.userId, userId))
     .orderBy(sql`${roleUsers.parkId} nulls first`, roles.id, roleUsers.id);
 
-/** @returns the role, unless it is off or not there */
+/** @returns the role, if it exists and is enabled */
 export async function readRoleToGive(tx: Tx, roleId: number): Promise<Pick<Role, 'roleType' | 'parkId'> | undefined> {
   const [role] = await tx
     .select({ roleType: roles.roleType, parkId: roles.parkId })
@@ -68,7 +68,7 @@ export async function isMember(tx: Tx, userId: number, parkId: number): Promise<
   return rows.length > 0;
 }
 
-/** The role is no longer held there. */
+/** Takes the role from the person in that park. */
 export async function deleteGrant(tx: Tx, grantId: number): Promise<void> {
   await tx.delete(roleUsers).where(eq(roleUsers.id, grantId));
 }

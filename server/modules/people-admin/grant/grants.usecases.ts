@@ -48,13 +48,13 @@ export async function listGrants(context: SignedInContext, userId: number): Prom
   });
 }
 
-/** In words, for the record of changes. */
+/** As text, for the audit log. */
 const inWords = (grants: readonly UserGrant[]): string[] =>
   grants.map(({ roleName, parkName, expireTime }) =>
     [roleName, parkName, expireTime && new Date(expireTime).toISOString().slice(0, 10)].filter(Boolean).join(' · '),
   );
 
-/** @throws AppError 400 for oneself; 403 unless the role and the place are the caller's to give, with all that it gives there */
+/** @throws AppError 400 for oneself; 403 unless the role and the place are the caller's to give, with every right that it gives there */
 export async function assertMayGrant(context: SignedInContext, userId: number, roleId: number, parkId: number | null) {
   const { tx, user } = context;
   const { mayManage } = await assertSees(context, userId);
@@ -68,7 +68,7 @@ export async function assertMayGrant(context: SignedInContext, userId: number, r
   await assertHolds(context, await rightsOfRoles(tx, [{ roleId, parkId }], parkIds));
 }
 
-/** A role of parks: of all, or of one of these. */
+/** Whether it is a park role: for all parks, or for one of these. */
 const isKept = (role: { roleType: number; parkId: number | null }, mine: readonly number[]): boolean =>
   role.roleType === ROLE_TYPE.park && (role.parkId === null || mine.includes(role.parkId));
 
@@ -86,7 +86,7 @@ async function audited(context: SignedInContext, userId: number, work: () => Pro
   return after;
 }
 
-/** The same role in the same place again sets when it ends. @throws AppError 400, 403, 404 */
+/** Giving the same role in the same park again changes its end date. @throws AppError 400, 403, 404 */
 export async function saveGrant(
   context: SignedInContext,
   { userId, roleId, inParkId: parkId, expireTime }: InputOf<Endpoints['saveUserGrant']>,

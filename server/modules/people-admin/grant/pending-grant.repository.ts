@@ -1,4 +1,4 @@
-/** Roles that wait for a second person. */
+/** Roles that wait for confirmation by a second person. */
 import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/open';
@@ -45,7 +45,7 @@ export const readWaitingFor = (tx: Tx, userId: number): Promise<Waiting[]> =>
 export const readWaitingSeen = async (context: SignedInContext): Promise<Waiting[]> =>
   readWaiting(context.tx, and(isNull(u.deletedAt), await seesPerson(context)));
 
-/** @returns what was asked for, decided or not, locked until the transaction ends */
+/** @returns the request, decided or not, locked until the transaction ends */
 export async function lockAsked(tx: Tx, id: number): Promise<Asked | undefined> {
   const [asked] = await tx.select().from(pendingGrants).where(eq(pendingGrants.id, id)).for('update');
   return asked;

@@ -1,4 +1,4 @@
-/** Roles that wait for a second person, and that person's word. */
+/** Roles that wait for a second person, and that person's decision. */
 import type { PendingGrant, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError, notFound } from '../../../http/app-error';
@@ -9,7 +9,7 @@ import { putGrant } from '../../identity/rights/second-person.repository';
 import { assertMayGrant } from './grants.usecases';
 import { type Waiting, closeAsked, lockAsked, readWaitingFor, readWaitingSeen } from './pending-grant.repository';
 
-/** Whether the caller could have given it, and is neither who asked nor who gets it. */
+/** Whether the caller could have given the role and is neither the requester nor the recipient. */
 async function maySecond(context: SignedInContext, { userId, roleId, parkId, askedBy }: Waiting): Promise<boolean> {
   if (askedBy === context.user.id) return false;
   try {
@@ -21,7 +21,7 @@ async function maySecond(context: SignedInContext, { userId, roleId, parkId, ask
   }
 }
 
-/** @returns each with what the caller may do about it */
+/** @returns each request with the actions that the caller may take */
 async function toPending(context: SignedInContext, waiting: readonly Waiting[]): Promise<PendingGrant[]> {
   const found: PendingGrant[] = [];
   for (const row of waiting) {
@@ -47,15 +47,15 @@ export async function listPending(context: SignedInContext, userId: number): Pro
   return toPending(context, await readWaitingFor(context.tx, userId));
 }
 
-/** @returns of all people whom the caller sees: what they may confirm, and what they asked for; the oldest first */
+/** @returns requests about people whom the caller sees: those that the caller may confirm and those that the caller made; oldest first */
 export async function listWaiting(context: SignedInContext): Promise<PendingGrant[]> {
   const waiting = await toPending(context, await readWaitingSeen(context));
   return waiting.filter(({ mayConfirm, mayWithdraw }) => mayConfirm || mayWithdraw);
 }
 
 /**
- * Confirms or refuses; who asked may only take it back.
- * @throws AppError 400, 403, 404; 409 when somebody has decided meanwhile
+ * Confirms or refuses a request; the requester may only withdraw it.
+ * @throws AppError 400, 403, 404; 409 when somebody has decided in the meantime
  */
 export async function decidePending(
   context: SignedInContext,

@@ -1,4 +1,4 @@
-/** What decides whether somebody can use a function in a park, link by link. */
+/** Every condition that decides whether a person can use a function in a park. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '@/contract/endpoint';
 import type { adminUserRightsEndpoints } from '@/contract/admin-user-rights';
@@ -17,7 +17,7 @@ export interface Asked {
 
 export type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 
-/** @returns undefined where one of the three is not there */
+/** @returns undefined if the person, the park or the function does not exist */
 export async function readFacts(tx: Tx, { userId, inParkId, funcId }: Asked) {
   const isPermitted = sql<boolean>`exists (select from tenant_permission tp where tp.tenant_id = ${tenants.id}
     and tp.app_id = ${apps.id} and (tp.func_ids is null or ${funcs.id} = any (tp.func_ids)))`;

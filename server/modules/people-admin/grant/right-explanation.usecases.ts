@@ -1,4 +1,4 @@
-/** Why somebody can or cannot see a page or do something: every link of the chain, with the record it hangs on. */
+/** Why somebody can or cannot see a page or do something: every condition, with the record that it depends on. */
 import type { RightExplanation, WhyLink, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { ACCOUNT_STATE, TENANT_STATE, USER_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -66,7 +66,7 @@ function tenantLink(facts: Facts): WhyLink {
   return link('tenant', ok, ok ? 'tenantMay' : refused, params, facts.tenantId);
 }
 
-/** Of administrators: every page, and what the platform gives them as such. */
+/** Administrators have every page and the rights of an administrator without a role. */
 const givesAsAdministrator = ({ usertype, permCode }: Facts): boolean =>
   usertype === USER_TYPE.administrator && (permCode === null || OF_ADMINISTRATORS.some((code) => code === permCode));
 

@@ -1,4 +1,4 @@
-/** What is asked and written where an organisation is saved, and the roles of its people. */
+/** Queries and writes of saving an organisation, and the roles of its people. */
 import { type SQL, and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { OrgToSave } from '@/contract/admin-org';
 import type { Tx } from '../../../db/open';
@@ -6,7 +6,7 @@ import { orgs, parks, users } from '../../identity/identity.table';
 
 type Org = typeof orgs.$inferSelect;
 
-/** Also what lies in the recycle bin keeps its code: it may come back. */
+/** Records in the recycle bin keep their code, because they may be restored. */
 export const isCodeTaken = async (tx: Tx, code: string, exceptId: number): Promise<boolean> =>
   (await tx.$count(orgs, and(eq(orgs.code, code), ne(orgs.id, exceptId)))) > 0;
 

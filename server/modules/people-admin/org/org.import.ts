@@ -1,4 +1,4 @@
-/** Rows of a file as organisations; the one above is named by its code, and may stand in an earlier row. */
+/** Rows of a file as organisations; the parent is named by its code and may be in an earlier row. */
 import { orgToSave, type OrgToSave } from '@/contract/admin-org';
 import { invalidInput } from '../../../http/common.errors';
 import type { SignedInContext } from '../../../http/context';
@@ -10,7 +10,7 @@ import { findOrgByCode, findParkByCode, findPersonByLogin } from './org-save.rep
 
 const UNKNOWN = { parent: 'user.noOrg', park: 'user.noPark', leader: 'user.noPerson' } as const;
 
-/** @throws AppError 400 naming the cell and what stands there */
+/** @throws AppError 400 naming the cell and its value */
 function there<T>(found: T | undefined, row: TextRow, cell: keyof typeof UNKNOWN): T {
   if (found === undefined) throw unknownName(cell, UNKNOWN[cell], row[cell] ?? '');
   return found;
@@ -24,7 +24,7 @@ export const orgImport = {
     const parent = there(await findOrgByCode(tx, row.parent), row, 'parent');
     return {
       pid: parent.id,
-      // Below an organisation of a park stands what is of the park.
+      // A child of a park's organisation belongs to the same park.
       parkId: row.park ? there(await findParkByCode(tx, row.park), row, 'park') : parent.parkId,
       name: row.name ?? '',
       code: row.code ?? '',

@@ -18,7 +18,7 @@ import {
 } from './org-save.repository';
 import { readOrgRecord } from './org.repository';
 
-/** @returns the tenant that the place belongs to. @throws AppError 400 for a circle, another tenant, a parent unseen */
+/** @returns the tenant that the place belongs to. @throws AppError 400 for a circle, another tenant, or a parent that the caller does not see */
 async function tenantAt(context: SignedInContext, input: OrgToSave, before?: OrgRecord): Promise<number> {
   const { pid, tenantId } = input;
   if (pid === null) {
@@ -46,7 +46,7 @@ async function check(context: SignedInContext, input: OrgToSave, before?: OrgRec
   return tenantId;
 }
 
-/** Nobody makes what they may not change, nor moves it out of their own reach. */
+/** The caller must still be allowed to change the organisation after creating or moving it. */
 async function assertStillMine(context: SignedInContext, id: number): Promise<void> {
   if (!(await readOrgRecord(context, id))?.mayChange) throw wrongField('parkId', 'org.beyondScope');
 }

@@ -12,7 +12,7 @@ import { myTenant } from '../user/user.repository';
 
 const mine = ({ user }: SignedInContext): SQL => sql`${`{${parksWith(user, 'org.manage').join(',')}}`}::bigint[]`;
 
-/** Condition on an organisation `o`: of one of the caller's parks, or it serves all parks of a tenant of one of them. */
+/** Condition on an organisation `o`: it belongs to one of the caller's parks, or serves all parks of the tenant of such a park. */
 export async function seesOrg(context: SignedInContext): Promise<SQL> {
   if (seesAll(context.user)) return sql`true`;
   const scope = await scopeOf(context, 'org.manage');
@@ -21,7 +21,7 @@ export async function seesOrg(context: SignedInContext): Promise<SQL> {
     and ${isOrgInScope(scope, sql`o.id`)})`;
 }
 
-/** Condition on an organisation `o`: what serves all parks is changed by whoever manages all of them. */
+/** Condition on an organisation `o`: an organisation of all parks may be changed only by somebody who manages all of them. */
 export const managesOrg = (context: SignedInContext): SQL =>
   seesAll(context.user)
     ? sql`true`
@@ -97,7 +97,7 @@ export const orgListing: Listing<OrgInput, OrgRow, OrgRow> = {
   toRow: (row) => row,
 };
 
-/** @returns every organisation that the caller sees, flat; one whose parent they do not see stands on top */
+/** @returns every organisation that the caller sees, flat; one whose parent they do not see becomes a root */
 export async function readOrgTree(
   context: SignedInContext,
   { mine: only, valid }: { mine?: boolean | undefined; valid?: number | undefined },

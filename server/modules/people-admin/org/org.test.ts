@@ -1,4 +1,4 @@
-/** Organisations: a tree that stays one. */
+/** Organisations: changes never break the tree. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminEndpoints } from '@/contract/admin';
 import { adminOrgEndpoints as orgs, type OrgRow } from '@/contract/admin-org';

@@ -1,4 +1,4 @@
-/** What of a person's open work gets another holder when they leave. */
+/** Gives a leaving person's open work to a successor. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { TASK_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
@@ -38,7 +38,7 @@ export async function lockRule(tx: Tx, ruleId: number): Promise<Rule | undefined
   return rule;
 }
 
-/** The open tasks of an alarm; where the successor has the same task already, one of the two is enough. */
+/** The open tasks of an alarm; if the successor already has the same task, only one of the two is kept. */
 export async function setTasksHolder(tx: Tx, alarmId: number, { from, to, now }: Holders): Promise<void> {
   const open = and(eq(alarmTasks.alarmId, alarmId), inArray(alarmTasks.state, [...ACTIVE_TASK]));
   const held = await tx
@@ -51,7 +51,7 @@ export async function setTasksHolder(tx: Tx, alarmId: number, { from, to, now }:
   await tx.update(alarmTasks).set({ assigneeId: to, fromId: from, sentAt: now }).where(theirs);
 }
 
-/** The alarm itself, where the person held it; in any case it has changed. */
+/** Changes the assignee if it was the leaving person; the version increases in either case. */
 export async function setAlarmHolder(
   tx: Tx,
   alarm: Alarm,
@@ -85,7 +85,7 @@ export async function setDutiesHolder(tx: Tx, { from, to, by, now }: Holders & {
     .where(eq(orderPlans.assigneeId, from));
 }
 
-/** Whom the rule tells, level by level. */
+/** Writes the escalation levels of the rule. */
 export async function setEscalation(tx: Tx, ruleId: number, escalation: Rule['escalation']): Promise<void> {
   await tx
     .update(rules)

@@ -1,4 +1,4 @@
-/** Who may be taken into a park, and taking people out of one. */
+/** People who may be added to a park, and removing people from one. */
 import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { adminUserEndpoints } from '@/contract/admin-user';
@@ -12,7 +12,7 @@ import { scopeOf } from '../../identity/rights/data-scope.repository';
 
 type Joinable = OutputOf<(typeof adminUserEndpoints)['listJoinable']>;
 
-/** Nobody takes in whom their data scope would not show them afterwards; who belongs to the park is not asked yet. */
+/** The caller may add only people whom their data scope will show afterwards. Membership of the park is not checked here. */
 async function isWithinScope(context: SignedInContext, parkId: number): Promise<SQL> {
   const { byPark } = await scopeOf(context, 'user.manage');
   const people = byPark.find(({ parkIds }) => parkIds.includes(parkId))?.people ?? null;
@@ -47,7 +47,7 @@ export async function readJoinable(
     .limit(50);
 }
 
-/** @returns what the person is called; undefined for whom the caller may not take into this park */
+/** @returns the person's name; undefined if the caller may not add them to this park */
 export async function readJoinableName(
   context: SignedInContext,
   userId: number,
@@ -61,7 +61,7 @@ export async function readJoinableName(
   return person?.name;
 }
 
-/** Out of the park, with the roles that were given for it. */
+/** Removes the person from the park, with the roles given for it. */
 export async function deleteMember(tx: Tx, userId: number, parkId: number): Promise<void> {
   await tx.delete(roleUsers).where(and(eq(roleUsers.userId, userId), eq(roleUsers.parkId, parkId)));
   await tx.delete(parkUsers).where(and(eq(parkUsers.userId, userId), eq(parkUsers.parkId, parkId)));

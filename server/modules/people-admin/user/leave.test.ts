@@ -1,4 +1,4 @@
-/** Somebody leaves: nothing stays without somebody. */
+/** When somebody leaves, all their open work gets another holder. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminUserEndpoints as users } from '@/contract/admin-user';
 import { adminUserRightsEndpoints as rights } from '@/contract/admin-user-rights';

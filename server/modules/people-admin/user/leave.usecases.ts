@@ -1,4 +1,4 @@
-/** Somebody leaves: whatever was theirs is handed over first, all in one transaction; then nobody is signed in as them. */
+/** When somebody leaves, their open work is handed over and their sessions are ended, in one transaction. */
 import type { OpenWork, WorkKind, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
@@ -70,7 +70,7 @@ async function handOverOrder({ context, from, to }: HandOver, orderId: number): 
     helperIds: order.helperIds.filter((id) => id !== from && id !== to.id),
   };
   const tells = [{ to: [to.id], mention: true }];
-  // Ours is the only writer of the column, from the same table of codes.
+  // Only this product writes the column, always with these codes.
   const traces = { event: 'transfer', to: order.state as OrderState };
   await changeOrder(scene, { set, tells, params: { target: to.name, targetId: to.id } }, traces);
 }
@@ -93,7 +93,7 @@ const FIELD: Record<WorkKind, 'alarmsTo' | 'ordersTo' | 'dutiesTo'> = {
   duties: 'dutiesTo',
 };
 
-/** @returns who takes this over, null where nothing is to be taken over. @throws AppError 400 naming the field */
+/** @returns the successor for this kind of work; null if there is nothing to hand over. @throws AppError 400 naming the field */
 async function successor(context: SignedInContext, input: InputOf<Leave>, kind: WorkKind, work: OpenWork) {
   if (work[kind].length === 0) return null;
   const name = FIELD[kind];

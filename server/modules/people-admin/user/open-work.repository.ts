@@ -1,4 +1,4 @@
-/** What of the platform's work is in one person's hands: when they leave, somebody else must have it. */
+/** The open work of one person, which must be handed over when they leave. */
 import { type SQL, and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OpenWork, WorkKind } from '@/contract/admin-user-rights';
@@ -72,7 +72,7 @@ async function readDuties(tx: Tx, userId: number, now: Date): Promise<OpenWork['
   return rows.map((row) => ({ ...row, at: row.at?.getTime() ?? null }));
 }
 
-/** The caller has been seen to manage the person, so to see all parks of theirs. */
+/** The caller must have checked that they manage the person: then they see all parks of that person. */
 export async function readOpenWork({ tx, now }: SignedInContext, userId: number): Promise<OpenWork> {
   const duties = await readDuties(tx, userId, now);
   return {
@@ -82,7 +82,7 @@ export async function readOpenWork({ tx, now }: SignedInContext, userId: number)
   };
 }
 
-/** @returns how much of the platform's work is in the person's hands */
+/** @returns how much open work the person has */
 export async function countOpenWork({ tx, now }: SignedInContext, userId: number): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select ((select count(*) from (${alarmsOf(userId)}) a) + (select count(*) from (${ordersOf(userId)}) w)
@@ -90,7 +90,7 @@ export async function countOpenWork({ tx, now }: SignedInContext, userId: number
   return rows[0]?.n ?? 0;
 }
 
-/** Whether something of the person's is open in this park: they cannot be taken out of it then. */
+/** How much open work the person has in this park; with any, they cannot be removed from it. */
 export async function countOpenWorkIn({ tx, now }: SignedInContext, userId: number, parkId: number): Promise<number> {
   const here = (work: SQL): SQL => sql`(select count(*) from (${work}) w where w.park_id = ${parkId})`;
   const { rows } = await tx.execute<{ n: number }>(sql`
@@ -109,7 +109,7 @@ async function parksOf({ tx, now }: SignedInContext, userId: number, kind: WorkK
   return rows.map(({ parkId }) => parkId);
 }
 
-/** @returns who belongs to every park of that work and may do it there */
+/** @returns people who belong to every park of that work and have the right to do it there */
 export async function successorsOf(context: SignedInContext, userId: number, kind: WorkKind): Promise<number[]> {
   const { tx, now, user } = context;
   const parkIds = await parksOf(context, userId, kind);

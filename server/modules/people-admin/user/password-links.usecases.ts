@@ -1,6 +1,6 @@
 /**
  * Sends people links by which they set their own password: by their chat app or by text message. A password is never
- * sent. Where no channel took the link it ends at once, so that no link is good of which nobody knows.
+ * sent. A link that no channel could send is revoked at once, so that no unknown link stays valid.
  */
 import type { RowResult } from '@/contract/crud';
 import type { InputOf } from '@/contract/endpoint';
@@ -27,10 +27,10 @@ interface Ready {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Handed over at a time. */
+/** How many links are sent at the same time. */
 const AT_ONCE = 5;
 
-/** The stand-in of a chat app reaches people in a demo only. @returns whether the installation has the channel */
+/** The simulated chat app counts only in a demo. @returns whether the installation has the channel */
 const isThere = ({ chat, config, sms }: Deps, by: Channel): boolean =>
   by === 'sms' ? sms !== null : chat.name !== 'local' || config.devChat;
 
@@ -78,7 +78,7 @@ async function handOver({ deps, now }: Pick<SignedInContext, 'deps' | 'now'>, { 
   );
 }
 
-/** @returns what came of it; the reason is the channel's own, in words for people */
+/** @returns the result; the reason is the channel's own text */
 async function deliver(context: Opened<SignedInContext>, ready: Ready, by: Channel): Promise<RowResult> {
   const { recipient, link } = ready;
   const { id } = recipient;
@@ -97,7 +97,7 @@ async function deliver(context: Opened<SignedInContext>, ready: Ready, by: Chann
   }
 }
 
-/** Each on its own: who is refused leaves the others their links. No transaction is open while channels are asked. */
+/** Each person is handled separately: a refusal does not affect the others. No transaction is open while channels are called. */
 export async function sendPasswordLinks(
   context: Opened<SignedInContext>,
   { ids, by }: InputOf<Send>,

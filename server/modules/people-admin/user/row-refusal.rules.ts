@@ -1,8 +1,8 @@
-/** What is done to several people in one call: who is refused leaves the others alone. */
+/** Actions on several people in one call: a refusal for one does not affect the others. */
 import type { RowResult } from '@/contract/crud';
 import { AppError } from '../../../http/app-error';
 
-/** @returns what came of it, or the refusal as a row of the answer */
+/** @returns the result of the work, or its refusal as a row of the answer */
 export async function orRefusal<T>(id: number, work: () => Promise<T>): Promise<T | RowResult> {
   try {
     return await work();

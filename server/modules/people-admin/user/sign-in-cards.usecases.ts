@@ -20,7 +20,7 @@ interface Given {
   readonly hash: string;
 }
 
-/** Whoever chose a password keeps it: only a reset, asked for by name, takes it away. @throws AppError 403, 404 */
+/** A password that the person chose is kept: only an explicit reset replaces it. @throws AppError 403, 404 */
 async function findHolder(context: SignedInContext, userId: number): Promise<Holder | RowResult> {
   await assertMayManage(context, userId);
   await assertHoldsAllOf(context, userId);
@@ -30,7 +30,7 @@ async function findHolder(context: SignedInContext, userId: number): Promise<Hol
   return isOwn ? { id: userId, ok: false, code: 'user.hasOwnPassword' } : holder;
 }
 
-/** Hashes are made one after the other: signing in goes on meanwhile. */
+/** Hashes are computed one after the other, so that sign-ins are not blocked. */
 async function withPasswords(holders: readonly Holder[], least: number): Promise<Given[]> {
   const given: Given[] = [];
   for (const holder of holders) {
@@ -41,7 +41,7 @@ async function withPasswords(holders: readonly Holder[], least: number): Promise
   return given;
 }
 
-/** Shown to the administrator this once. Each on its own: who is refused leaves the others their cards. */
+/** The passwords are shown only in this answer. Each person is handled separately: a refusal does not affect the others. */
 export async function makeSignInCards(
   context: Opened<SignedInContext>,
   { ids }: InputOf<typeof adminUserEndpoints.makeSignInCards>,

@@ -1,4 +1,4 @@
-/** What is done to several people at once; each on its own, what is refused leaves the others alone. */
+/** Actions on several people at once. Each is handled separately: a refusal does not affect the others. */
 import type { UserRecord, adminUserEndpoints } from '@/contract/admin-user';
 import type { InputOf } from '@/contract/endpoint';
 import type { RowResult } from '@/contract/crud';
@@ -55,7 +55,7 @@ export const addMembers = (
   batch(context, ids, async (inner, userId) => {
     const name = await readJoinableName(inner, userId, parkId);
     if (name === undefined) return { code: 'user.notJoinable' };
-    // What they hold everywhere counts here from now on.
+    // Roles for all parks count in this park from now on.
     const held = await rolesOfAllParks(inner.tx, userId);
     await assertHolds(inner, await rightsOfRoles(inner.tx, held, [parkId]));
     await insertMembers(inner.tx, [{ parkId, userId }]);

@@ -1,4 +1,4 @@
-/** How somebody came and went, and what they did: lists of what was written down. */
+/** The sign-in history and the audit entries of one person. */
 import { eq, sql } from 'drizzle-orm';
 import type { UserAction, SignIn } from '@/contract/admin-user-rights';
 import { LOG_RESULT } from '@/contract/codes';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/open';
 import { orgs, parks } from '../../identity/identity.table';
 import { lockPlacesLeft, readTenantsOf } from './user-import.repository';
 
-/** @returns takes a place for one person, and says whether there was one */
+/** @returns a function that takes a place for one person and returns whether one was free */
 export async function roomFor(tx: Tx): Promise<(person: UserToSave) => boolean> {
   const left = await lockPlacesLeft(tx);
   if (left.size === 0) return () => true;

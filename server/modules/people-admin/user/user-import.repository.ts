@@ -1,4 +1,4 @@
-/** What the import of people asks once for all rows of a file. */
+/** Queries of the import of people, each run once for all rows of a file. */
 import { inArray, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
@@ -9,7 +9,7 @@ import { parksWith } from '../../identity/rights/rights.rules';
 import { isOrgInScope, scopeOf } from '../../identity/rights/data-scope.repository';
 import { countedPeople } from '../../identity/tenant/tenant-people.repository';
 
-/** What a word of a file may stand for. */
+/** A record that a name in the file may refer to. */
 export interface Named {
   id: number;
   code: string | null;
@@ -17,7 +17,7 @@ export interface Named {
 }
 
 /**
- * Locked until the transaction ends: two files at once do not both take the last places.
+ * Locked until the transaction ends: two imports at the same time cannot both take the last places.
  * @returns how many places are left, of each tenant that has a limit
  */
 export async function lockPlacesLeft(tx: Tx): Promise<Map<number, number>> {
@@ -32,7 +32,7 @@ export async function lockPlacesLeft(tx: Tx): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
-/** @returns whose each organisation or park is */
+/** @returns the tenant of each organisation or park */
 export async function readTenantsOf(tx: Tx, table: typeof orgs | typeof parks): Promise<Map<number, number>> {
   const rows = await tx.select({ id: table.id, tenantId: table.tenantId }).from(table);
   return new Map(rows.map(({ id, tenantId }) => [id, tenantId]));

@@ -1,6 +1,6 @@
 /**
- * People found by name, pinyin, login name or telephone, among those whom the caller sees in the list. Whose name, login
- * name or number begins so is found whatever their number; the rest among so many in the order of their making.
+ * People found by name, pinyin, login name or telephone, among those whom the caller sees in the list. A person whose name, login
+ * name or number begins with the keyword is always found; other matches are looked for among the first `NAMES` people by id.
  */
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -14,17 +14,17 @@ import { parksWith, seesAll } from '../../identity/rights/rights.rules';
 // As the conditions on people call them.
 const u = alias(users, 'u');
 
-/** A tenant has thousands of people at most; of more, those who came first are looked at. */
+/** A tenant has a few thousand people at most; beyond this number only the oldest are searched. */
 const NAMES = 10_000;
 
-/** Of each way to be meant: more than are shown, for some of them the caller does not see. */
+/** Candidates for each way of matching: more than are shown, because the caller may not see some of them. */
 const MOST_OF_EACH = 50;
 
 /** @returns the condition on those whom the caller sees */
 const seen = async (context: SignedInContext): Promise<SQL | undefined> =>
   and(isNull(u.deletedAt), await seesPerson(context));
 
-/** The first people as `u`: of the caller's parks one by one, so that nobody else's rows are read. */
+/** The first people as `u`: read park by park, so that rows of other parks are not read. */
 function firstPeople({ user }: SignedInContext): SQL {
   if (seesAll(user)) return sql`(select * from app_user order by id limit ${NAMES}::int) u`;
   const parks = `{${parksWith(user, 'user.manage').join(',')}}`;
@@ -36,7 +36,7 @@ function firstPeople({ user }: SignedInContext): SQL {
 export const namesQuery = async (context: SignedInContext): Promise<SQL> =>
   sql`select u.id::int as id, u.name from ${firstPeople(context)} where ${await seen(context)}`;
 
-/** Names by id, for what no database can compare. */
+/** Names by id, for the comparison by pinyin, which the database cannot do. */
 export const readNames = async (context: SignedInContext): Promise<{ id: number; name: string }[]> =>
   (await context.tx.execute<{ id: number; name: string }>(await namesQuery(context))).rows;
 
@@ -44,7 +44,7 @@ const beginning = (column: SQL, keyword: string): SQL => sql`select b.id from ap
   where ${column} collate "C" between ${keyword} and ${lastThatBegins(keyword)}
   order by ${column} collate "C" limit ${MOST_OF_EACH}::int`;
 
-/** Ids of those who may be meant; it is asked of each whether the caller sees them. */
+/** Ids of the candidates; whether the caller sees each of them is checked later. */
 async function candidates(context: SignedInContext, keyword: string, ids: readonly number[]): Promise<SQL> {
   const pattern = likePattern(keyword);
   const begin = [sql`b.name`, sql`b.login_name`, sql`b.phone`].map((column) => sql`(${beginning(column, keyword)})`);
@@ -56,7 +56,7 @@ async function candidates(context: SignedInContext, keyword: string, ids: readon
 
 type FoundPerson = { id: number; name: string; loginName: string; phone: string | null; orgName: string | null };
 
-/** @param ids of those who are found otherwise */
+/** @param ids of people found by pinyin */
 export async function peopleQuery(
   context: SignedInContext,
   keyword: string,

@@ -28,23 +28,23 @@ import {
 } from './user-import.repository';
 import { roomFor } from './user-import-room.usecases';
 
-/** What is wrong with the cells of a row, and what the words of that name (`org.name`). */
+/** Errors of a row by cell. */
 interface Faults {
   fields: Record<string, string>;
   params: Record<string, string | number>;
 }
 type Names = ReadonlyMap<string, number | 'several'>;
 
-/** What the rows' words stand for, and what is taken; read once a chunk. */
+/** Records that the names in the rows refer to, and login names and numbers in use; read once for each chunk. */
 interface Known {
   orgs: Names;
   parks: Names;
   roles: Names;
   taken: Record<'loginName' | 'phone' | 'idCard', ReadonlySet<string>>;
   needsPark: boolean;
-  /** Nobody brings in people whom they would not see. */
+  /** Whether the caller would see the imported person. */
   shows: (input: UserToSave) => boolean;
-  /** Nobody brings in people with rights that they do not hold in the same park. */
+  /** Whether the caller holds, in the same park, every right that the imported person gets. */
   mayGive: (input: UserToSave) => boolean;
   hasRoom: (input: UserToSave) => boolean;
 }
@@ -55,7 +55,7 @@ const several = (cell: string | undefined): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** By code and by name; a name that two have means neither. */
+/** By code and by name; a name that two records share is ambiguous and matches neither. */
 function byWords(rows: readonly Named[]): Names {
   const found = new Map<string, number | 'several'>();
   for (const { id, name } of rows) found.set(name, found.has(name) ? 'several' : id);
@@ -109,7 +109,7 @@ async function readKnown(context: SignedInContext, rows: readonly TextRow[]): Pr
 
 const UNKNOWN = { org: 'user.noOrg', parks: 'user.noPark', roles: 'user.noRole' } as const;
 
-/** @returns the id that the word means; what is wrong with it goes into `faults` */
+/** @returns the id of the named record; an unknown name is added to `faults` */
 function lookUp(names: Names, word: string, cell: keyof typeof UNKNOWN, faults: Faults): number[] {
   const found = names.get(word);
   if (typeof found === 'number') return [found];
@@ -143,7 +143,7 @@ function toInput(row: TextRow, known: Known, faults: Faults): unknown {
 
 const TAKEN = { loginName: 'user.loginNameTaken', phone: 'user.phoneTaken', idCard: 'user.idCardTaken' } as const;
 
-/** Neither somebody of the platform nor an earlier row of the chunk may have it. */
+/** Unique values must not be in use on the platform or in an earlier row of the chunk. */
 function checkTaken(input: UserToSave, known: Known, faults: Faults): void {
   for (const name of ['loginName', 'phone', 'idCard'] as const) {
     const value = input[name];
@@ -157,7 +157,7 @@ interface Checked {
   faults: ImportReport['faults'];
 }
 
-/** @returns what is wrong with the row as a whole, beyond what its cells say by themselves */
+/** @returns errors of the row as a whole, beyond those of single cells */
 function checkWhole(input: UserToSave, known: Known, faults: Faults): void {
   const { fields } = faults;
   checkTaken(input, known, faults);
@@ -166,7 +166,7 @@ function checkWhole(input: UserToSave, known: Known, faults: Faults): void {
   if (!known.mayGive(input)) fields.roles ??= 'user.roleNotYours';
 }
 
-/** What a cell's word could not stand for was said before. */
+/** Adds errors of the schema, except for cells that already have an error. */
 function addSchemaFaults(found: Faults, error: Parameters<typeof faultsOf>[0]): void {
   const { fields, params } = faultsOf(error);
   found.fields = { ...fields, ...found.fields };
@@ -228,7 +228,7 @@ async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]
   return inputs.flatMap(({ loginName }) => idOf.get(loginName) ?? []);
 }
 
-/** @returns how many went through, who they are now, and, for each other row, which cells are wrong and why */
+/** @returns how many rows were imported, their people, and for each refused row its wrong cells and the reasons */
 export async function importUsers(
   context: SignedInContext,
   { mode, rows }: { mode: 'check' | 'run'; rows: readonly TextRow[] },

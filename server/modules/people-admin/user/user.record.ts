@@ -1,4 +1,4 @@
-/** A person as a record that administrators keep; every way of changing one ends here. */
+/** A person as a record that administrators keep; every change of a person goes through this module. */
 import type { UserRecord } from '@/contract/admin-user';
 import type { UserToSave } from '@/contract/apps';
 import { ACCOUNT_STATE } from '@/contract/codes';
@@ -29,7 +29,7 @@ function assertNotMyself({ user }: SignedInContext, id: number, input: UserSave)
     throw notYourself();
 }
 
-/** What one signs in with, gets codes at, is recognised by elsewhere, or is kept out by. */
+/** Fields that decide about signing in: names, where codes are sent, identities elsewhere, and the state. */
 const ACCOUNT_FIELDS = ['loginName', 'phone', 'email', 'usertype', 'state'] as const;
 
 const touchesAccount = (before: UserRecord, input: UserSave): boolean =>
@@ -38,17 +38,17 @@ const touchesAccount = (before: UserRecord, input: UserSave): boolean =>
 async function check(context: SignedInContext, input: UserSave, id?: number): Promise<void> {
   const { tx, user } = context;
   await assertMayGive(tx, user, { ...input, id }, id === undefined ? [] : await rolesOf(tx, id));
-  // Somebody disabled holds neither number nor card: both may be another's by now.
+  // A disabled person does not hold their phone number or card: both may belong to somebody else by now.
   const { loginName } = input;
   await assertFree(tx, input.state === ACCOUNT_STATE.enabled ? { ...input, id } : { id, loginName });
 }
 
-/** Nobody puts a person where they would not see them any more. @throws AppError 400 */
+/** The caller must still see the person after the change. @throws AppError 400 */
 async function assertStillSeen(context: SignedInContext, id: number): Promise<void> {
   if (!(await readUserRecord(context, id))) throw wrongField('orgId', 'user.beyondScope');
 }
 
-/** What follows from a new state: nobody stays signed in, nothing is left without somebody. */
+/** Consequences of a new state: sessions end, open work is handed over. */
 async function changeState(context: SignedInContext, before: UserRecord, { state }: UserSave): Promise<void> {
   const { tx, now } = context;
   if (state === before.state) return;

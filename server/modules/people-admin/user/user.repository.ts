@@ -19,7 +19,7 @@ const a = alias(loginAttempts, 'a');
 const asNames = (rows: SQL) => sql<UserRow['parks']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id), '[]') from (${rows}) n)`;
 
-/** Everything that a row of a person shows. */
+/** All fields of a person's row. */
 function rowFields(context: SignedInContext) {
   const now = context.now.toISOString();
   const lockUntil: SQL<Date | null> = sql`case when ${a.lockedUntil} > ${now}::timestamptz
@@ -129,7 +129,7 @@ export const userListing: Listing<UserInput, UserRaw, UserRow> = {
   toRow: toUserRow,
 };
 
-/** What only the record shows, beside what its row does. */
+/** Additional fields of the record page. */
 const recordFields = (now: Date) => ({
   idCard: u.idCard,
   isFirstLogin: u.isFirstLogin,

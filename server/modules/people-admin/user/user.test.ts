@@ -1,4 +1,4 @@
-/** People as administrators keep them: who sees and changes whom, and what a change leads to. */
+/** People as administrators keep them: who sees and changes whom, and the consequences of a change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminEndpoints } from '@/contract/admin';
 import { adminOrgEndpoints } from '@/contract/admin-org';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fileUrl } from '@/api/addresses';
 import type { AlarmPlace } from '@/contract/alarm-place';
 import { fetchPicture, recallPicture } from '@/lib/kept-picture';
-import { isLineSpared } from '@/lib/spared-line';
+import { isSavingData } from '@/lib/data-saver';
 
 /** The address without its signature and end: the same drawing has the same key. */
 function keyOf({ url }: AlarmPlace): string {
@@ -20,7 +20,7 @@ export interface DrawingModel {
 export function useDrawing(place: AlarmPlace): DrawingModel {
   const key = keyOf(place);
   const [drawing, setDrawing] = useState<{ key: string; blob: Blob }>();
-  const [wanted, setWanted] = useState(() => !isLineSpared());
+  const [wanted, setWanted] = useState(() => !isSavingData());
   const [tries, setTries] = useState(0);
   const { url } = place;
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** A part of the screen that comes after the record, and comes by itself when the network is back. */
 import { useEffect, useState } from 'react';
-import { untilTurn } from '@/lib/line-turn';
+import { afterFirstRequests } from '@/lib/first-requests';
 import { useLoaded } from '@/ui/common/use-loaded';
 
 /** The record first: true after the frame in which it was painted, and on a first look when its page is kept. */
@@ -8,7 +8,7 @@ export function useIsPainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     let gone = false;
-    const inTurn = (): void => void untilTurn().then(() => !gone && setPainted(true));
+    const inTurn = (): void => void afterFirstRequests().then(() => !gone && setPainted(true));
     requestAnimationFrame(() => setTimeout(inTurn));
     return () => void (gone = true);
   }, []);

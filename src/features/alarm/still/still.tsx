@@ -72,8 +72,14 @@ function Choice({ cameras, camera, choose }: StillModel): ReactNode {
 }
 
 /** Why there is nothing newer to see; over the last picture, or instead of one. */
-function Refusal({ failure, still, isResting }: StillModel): ReactNode {
+function Refusal({ failure, still, isResting, isWaiting, camera }: StillModel): ReactNode {
   const t = useText();
+  if (isWaiting && !camera)
+    return (
+      <output className="al-still-refusal">
+        <span>{t('alarmmore.still.loading')}</span>
+      </output>
+    );
   if (!failure)
     return (
       isResting && (
@@ -96,11 +102,13 @@ function Caption({ still, camera, simulated, isBusy, isWaiting, isResting, refre
   const t = useText();
   return (
     <>
-      <p className="al-still-caption">
-        {still ? <Age takenAt={still.takenAt} /> : isWaiting && <span>{t('alarmmore.still.loading')}</span>}
-        {camera && <span className="al-still-place">{camera.place}</span>}
-        {simulated && <b>{t('alarmmore.still.simulated')}</b>}
-      </p>
+      {camera && (
+        <p className="al-still-caption">
+          {still ? <Age takenAt={still.takenAt} /> : isWaiting && <span>{t('alarmmore.still.loading')}</span>}
+          <span className="al-still-place">{camera.place}</span>
+          {simulated && <b>{t('alarmmore.still.simulated')}</b>}
+        </p>
+      )}
       <button type="button" className="al-still-refresh" onClick={refresh} aria-busy={isBusy}>
         {t(isResting ? 'alarmmore.still.goOn' : 'alarm.still.refresh')}
       </button>

@@ -3,7 +3,7 @@
  * touched the page for a while may have laid the phone aside: then it rests until it is asked to go on.
  */
 import { asApiError, type ApiError } from '@/api/api-error';
-import { isLineSpared } from '@/lib/spared-line';
+import { isSavingData } from '@/lib/data-saver';
 import { readStill, type Still } from './read-still';
 
 const EVERY_MS = 5_000;
@@ -24,7 +24,7 @@ export interface Watch {
   stop: () => void;
 }
 
-const isWorthLooking = (): boolean => document.visibilityState === 'visible' && navigator.onLine && !isLineSpared();
+const isWorthLooking = (): boolean => document.visibilityState === 'visible' && navigator.onLine && !isSavingData();
 
 /** When somebody last showed to be there. @returns also how to stop */
 function watchTouches(): { isAway: () => boolean; isHere: () => void; stop: () => void } {

@@ -44,9 +44,10 @@ export default function SureFire(): ReactNode {
           <StillFrame alarm={alarm} load={load}>
             <Still alarmId={alarm.id} />
           </StillFrame>
+          {/* What comes later stands behind what is there at once: nothing moves when it comes. */}
+          <AlarmLinks alarm={alarm} />
           <FireParts alarm={alarm} acts={acts} />
           <AroundParts alarm={alarm} show="duty" />
-          <AlarmLinks alarm={alarm} />
           <LazySheet alarm={alarm} model={model} sheet={sheet} />
         </Page>
       )}

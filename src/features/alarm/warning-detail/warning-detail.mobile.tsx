@@ -33,8 +33,8 @@ export default function WarningDetail(): ReactNode {
             <PlanFlow alarm={alarm} isQueued={model.isQueued} onView={photos.show} />
           </section>
           {needsCall(alarm) && <CallCard alarm={alarm} acts={model.acts} />}
-          <AroundParts alarm={alarm} show="duty" />
           <AlarmLinks alarm={alarm} isPlan />
+          <AroundParts alarm={alarm} show="duty" />
           <Photos photos={photos} />
           <LazySheet alarm={alarm} model={model} sheet={sheet} />
         </Page>

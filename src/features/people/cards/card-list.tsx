@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { copyText } from '@/lib/copy-text';
 import { Button } from '@/ui/common/button';
 import { Failed } from '../parts/row';
-import { allWords, cardWords, linesOf } from './card-words';
+import { allWords, cardWords, linesOf, secretsOf, signInAddress } from './card-words';
 import { SendAll, SendOne } from './send-buttons';
 import { useLinkSending } from './send-links';
 import '@/ui/common/paper.css';
@@ -27,11 +27,11 @@ function Copy({ words, label, name }: { words: string; label: string; name?: str
   );
 }
 
-function Lines({ card }: { card: SignInCard }): ReactNode {
+function Lines({ lines }: { lines: ReturnType<typeof linesOf> }): ReactNode {
   const t = useText();
   return (
     <dl>
-      {linesOf(card).map(([label, value]) => (
+      {lines.map(([label, value]) => (
         <div key={label}>
           <dt>{t(label)}</dt>
           <dd>{value}</dd>
@@ -48,8 +48,11 @@ function CardsOnPaper({ cards }: { cards: readonly SignInCard[] }): ReactNode {
     <div className="people-paper">
       {cards.map((card) => (
         <section key={card.userId}>
+          <p>
+            {t('shell.platform')} · {t('people.card.title')}
+          </p>
           <h2>{card.name}</h2>
-          <Lines card={card} />
+          <Lines lines={linesOf(card)} />
           <p>{t('people.card.note')}</p>
         </section>
       ))}
@@ -71,25 +74,6 @@ export function CardList({ cards, onClose }: CardListProps): ReactNode {
   return (
     <>
       <p className="people-hint">{t('people.password.hint')}</p>
-      <ul className="people-cards">
-        {cards.map((card) => (
-          <li key={card.userId}>
-            <b>{card.name}</b>
-            <Lines card={card} />
-            {isSeveral && (
-              <Copy
-                words={cardWords(card, t)}
-                label={t('people.card.copy')}
-                name={t('people.card.copyOf', { name: card.name })}
-              />
-            )}
-            <SendOne cards={[card]} sending={sending} />
-          </li>
-        ))}
-      </ul>
-      <p className="people-hint">{t('people.card.sendHint')}</p>
-      {isSeveral && <SendAll cards={cards} sending={sending} />}
-      <Failed error={sending.error} />
       <div className="people-buttons">
         <Copy words={allWords(cards, t)} label={t(isSeveral ? 'people.card.copyAll' : 'people.card.copy')} />
         <Button size="small" onClick={() => window.print()}>
@@ -101,6 +85,30 @@ export function CardList({ cards, onClose }: CardListProps): ReactNode {
           </Button>
         )}
       </div>
+      {isSeveral && <SendAll cards={cards} sending={sending} />}
+      <Failed error={sending.error} />
+      {sending.ways.length > 0 && <p className="people-hint">{t('people.card.sendHint')}</p>}
+      <p className="people-address">
+        {t('people.card.address')} <code>{signInAddress()}</code>
+      </p>
+      <ul className="people-cards">
+        {cards.map((card) => (
+          <li key={card.userId}>
+            <b>{card.name}</b>
+            <Lines lines={secretsOf(card)} />
+            <div className="people-buttons">
+              {isSeveral && (
+                <Copy
+                  words={cardWords(card, t)}
+                  label={t('people.card.copy')}
+                  name={t('people.card.copyOf', { name: card.name })}
+                />
+              )}
+              <SendOne card={card} sending={sending} />
+            </div>
+          </li>
+        ))}
+      </ul>
       <CardsOnPaper cards={cards} />
     </>
   );

@@ -5,12 +5,16 @@ import type { Translate } from '@/i18n/text';
 
 export const signInAddress = (): string => `${location.origin}/login`;
 
-/** The lines of a card: label and value. */
-export const linesOf = ({ loginName, password }: SignInCard): readonly (readonly [TextKey, string])[] => [
+type Lines = readonly (readonly [TextKey, string])[];
+
+/** What is this person's alone: label and value. */
+export const secretsOf = ({ loginName, password }: SignInCard): Lines => [
   ['people.field.loginName', loginName],
   ['people.card.password', password],
-  ['people.card.address', signInAddress()],
 ];
+
+/** The lines of a card that stands alone: on paper, in a message. */
+export const linesOf = (card: SignInCard): Lines => [...secretsOf(card), ['people.card.address', signInAddress()]];
 
 export const cardWords = (card: SignInCard, t: Translate): string =>
   [

@@ -19,21 +19,16 @@ function Outcome({ result }: { result: RowResult }): ReactNode {
   );
 }
 
-interface SendButtonsProps {
-  cards: readonly SignInCard[];
-  sending: LinkSending;
-}
-
-/** Below one card. */
-export function SendOne({ cards: [card], sending }: SendButtonsProps): ReactNode {
+/** Among what is done with one card. */
+export function SendOne({ card, sending }: { card: SignInCard; sending: LinkSending }): ReactNode {
   const t = useText();
   const { ways } = sending;
-  if (!card || ways.length === 0) return null;
+  if (ways.length === 0) return null;
   const { userId, name } = card;
   const result = sending.results.get(userId);
   const isPending = sending.pending.has(userId);
   return (
-    <div className="people-buttons">
+    <>
       {ways.map((by) => (
         <Button
           key={by}
@@ -47,12 +42,17 @@ export function SendOne({ cards: [card], sending }: SendButtonsProps): ReactNode
       ))}
       {isPending && <output>{t('people.card.sending')}</output>}
       {result && !isPending && <Outcome result={result} />}
-    </div>
+    </>
   );
 }
 
-/** Below several cards: skips people whose link has been sent. */
-export function SendAll({ cards, sending }: SendButtonsProps): ReactNode {
+interface SendAllProps {
+  cards: readonly SignInCard[];
+  sending: LinkSending;
+}
+
+/** With several cards: skips people whose link has been sent. */
+export function SendAll({ cards, sending }: SendAllProps): ReactNode {
   const t = useText();
   const { ways } = sending;
   const ids = cards.map(({ userId }) => userId).filter((id) => sending.results.get(id)?.ok !== true);

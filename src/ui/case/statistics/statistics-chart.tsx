@@ -1,6 +1,7 @@
 /** One question as bars beside those of the period before, with its table behind it; each bar opens its list. */
 import '@/i18n/form-texts';
 import type { ReactNode } from 'react';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { type BarRow, Bars, type ChartLine, isCompared, useBarsFailed } from '../../chart/bars';
 import { Block } from '../../common/block';
@@ -97,7 +98,7 @@ export function StatisticsChart({
       )}
       <div className="sp-chart-tools">
         <details open={failed}>
-          <summary>{tableLabel}</summary>
+          <summary aria-label={labelled(tableLabel, title)}>{tableLabel}</summary>
           {table}
         </details>
         {children}

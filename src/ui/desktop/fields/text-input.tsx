@@ -62,6 +62,8 @@ export function NumberInput({ kind, id, label, value, onChange }: InputProps<'nu
       precision={kind.integer ? 0 : undefined}
       suffix={kind.unit}
       className="sp-number"
+      // Its arrows have English names only; the arrow keys stay.
+      controls={false}
       value={typeof value === 'number' ? value : null}
       // No min and max here: antd would change what was typed; the form says what is wrong instead.
       onChange={(next: number | null) => onChange(next)}

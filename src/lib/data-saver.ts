@@ -1,12 +1,12 @@
-/** Whether the line is one to spare: pictures are then fetched by hand. */
+/** Whether the device saves mobile data: pictures are then fetched only by a tap. */
 
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whoever saves data, or has hardly any, looks by hand. */
-export function isLineSpared(): boolean {
+/** @returns true if the browser's data saver is on, or the connection is 2G */
+export function isSavingData(): boolean {
   const line = (navigator as { connection?: Line }).connection;
   return line?.saveData === true || /2g/.test(line?.effectiveType ?? '');
 }
