@@ -39,6 +39,8 @@ import { roleHandlers } from './modules/role-admin/role.handlers';
 import { searchHandlers } from './modules/search/search.handlers';
 import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
+import { noticeHandlers } from './modules/notice/notice.handlers';
+import { workbenchHandlers } from './modules/workbench/workbench.handlers';
 import { workdayHandlers } from './modules/workday/workday.handlers';
 
 export const handlers = {
@@ -80,6 +82,8 @@ export const handlers = {
   ...signOnHandlers,
   ...homeHandlers,
   ...workdayHandlers,
+  ...noticeHandlers,
+  ...workbenchHandlers,
   ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,

@@ -93,7 +93,7 @@ describe('screens of a new area and of an old one', () => {
       // The new files and the tables that must be whole with them; the rest of the product has not changed.
       const types = [
         'src/areas.d.ts',
-        'src/app/search/pinyin-data.d.ts',
+        'src/ui/model/menu-search/pinyin-data.d.ts',
         'tests/kit/client-setup.ts',
         'tests/kit/global-setup.ts',
       ];

@@ -29,6 +29,7 @@ import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
+import { noticeEndpoints } from './notice';
 import { orderEndpoints } from './order';
 import { dispatchEndpoints } from './dispatch';
 import { orderPublicEndpoints } from './order-public';
@@ -42,6 +43,7 @@ import { sessionEndpoints } from './session';
 import { signInEndpoints } from './sign-in';
 import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
+import { workbenchEndpoints } from './workbench';
 import { workdayEndpoints } from './workday';
 
 export const endpoints = {
@@ -89,6 +91,8 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatPageEndpoints,
   ...workdayEndpoints,
+  ...noticeEndpoints,
+  ...workbenchEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

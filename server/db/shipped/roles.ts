@@ -64,7 +64,15 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '平台管理员',
     roleType: 1,
     permissions: [
-      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
+      ...([
+        'alarm.read',
+        'alarm.setup',
+        'order.report',
+        'order.read',
+        'order.setup',
+        'workday.setup',
+        'notice.publish',
+      ] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
     ],
@@ -146,7 +154,15 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '园区管理员',
     roleType: 2,
     permissions: [
-      ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
+      ...([
+        'alarm.read',
+        'alarm.setup',
+        'order.report',
+        'order.read',
+        'order.setup',
+        'workday.setup',
+        'notice.publish',
+      ] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
     ],
     pages: [

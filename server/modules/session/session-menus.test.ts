@@ -65,6 +65,7 @@ test('the administrator has every menu of valid applications and every park, and
         'order.read',
         'order.setup',
         'workday.setup',
+        'notice.publish',
         'user.manage',
         'policy.manage',
         'org.manage',

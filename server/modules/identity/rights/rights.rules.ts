@@ -11,6 +11,7 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'order.read',
   'order.setup',
   'workday.setup',
+  'notice.publish',
   ...ADMINISTRATION,
 ];
 
