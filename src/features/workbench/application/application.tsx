@@ -62,7 +62,7 @@ export default function Application({ layout }: { layout: 'phone' | 'desktop' })
       {isSearching && groups.length === 0 && (
         <StateView
           state="empty"
-          empty={{ title: t('workbench.pages.nothing', { words }), hint: 'workbench.pages.nothingHint' }}
+          empty={{ title: { words: t('workbench.pages.nothing', { words }) }, hint: 'workbench.pages.nothingHint' }}
         />
       )}
     </div>
