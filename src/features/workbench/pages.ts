@@ -4,7 +4,7 @@ import type { Permission } from '@/contract/permissions';
 import { useLanguage } from '@/i18n/use-text';
 import { addresses, screenAt } from '@/screens/addresses';
 import { menuName } from '@/session/menu-name';
-import { buildMenuTree, leadsOutside, visibleMenu, type MenuNode } from '@/session/menus';
+import { buildMenuTree, leadsOutside, visibleMenu, type AppMenus, type MenuNode } from '@/session/menus';
 import { useMenus, useSession } from '@/session/session-state';
 
 export interface PageEntry {
@@ -55,6 +55,17 @@ export function pagesOfRole(permissions: readonly string[], pages: readonly Page
 
 const NONE: readonly PageGroup[] = [];
 
+/** One application. Its name is kept in Chinese only: other languages read that of its largest catalogue. */
+function groupOf(app: AppMenus, language: string): PageGroup {
+  const nodes = visibleMenu(buildMenuTree([app], (path) => screenAt(path) !== undefined));
+  const [largest] = nodes.toSorted((a, b) => b.children.length - a.children.length);
+  return {
+    key: app.spAppId,
+    name: language === 'zh' || !largest ? app.appName : menuName(largest, language),
+    pages: nodes.flatMap((node) => leaves(node, language)),
+  };
+}
+
 export function usePages(): {
   groups: readonly PageGroup[];
   pages: readonly PageEntry[];
@@ -64,12 +75,7 @@ export function usePages(): {
   const language = useLanguage();
   const permissions = useSession().user?.permissions;
   return useMemo(() => {
-    const tree = menus ? visibleMenu(buildMenuTree(menus, (path) => screenAt(path) !== undefined)) : [];
-    const groups = menus
-      ? tree
-          .map((node) => ({ key: node.path, name: menuName(node, language), pages: leaves(node, language) }))
-          .filter(({ pages }) => pages.length > 0)
-      : NONE;
+    const groups = menus?.map((app) => groupOf(app, language)).filter(({ pages }) => pages.length > 0) ?? NONE;
     const pages = groups.flatMap((group) => group.pages);
     return { groups, pages, ofRole: pagesOfRole(permissions ?? [], pages) };
   }, [menus, language, permissions]);

@@ -19,7 +19,7 @@ function Part({ model, title, pages }: PartProps): ReactNode {
   const { isFavourite, setFavourite } = model;
   if (pages.length === 0) return null;
   return (
-    <section className="wb-part">
+    <section className="wb-part" aria-label={title}>
       <h2>{title}</h2>
       <ul className="wb-tiles">
         {pages.map((page) => (

@@ -52,17 +52,21 @@ export function useApplication() {
             .filter((group) => group.pages.length > 0),
     [groups, words, readings],
   );
+  const favourites = pagesAt(pages, mine.favourites);
+  const role = ofRole.filter((page) => !favourites.includes(page));
+  const opened = pagesAt(
+    pages,
+    mine.recent.map(({ path }) => path),
+  );
   return {
     words,
     setWords,
     groups: found ?? groups,
     isSearching: found !== undefined,
-    favourites: pagesAt(pages, mine.favourites),
-    recent: pagesAt(
-      pages,
-      mine.recent.map(({ path }) => path),
-    ).slice(0, RECENT_SHOWN),
-    ofRole,
+    favourites,
+    /** What stands above already is not repeated. */
+    ofRole: role,
+    recent: opened.filter((page) => !favourites.includes(page) && !role.includes(page)).slice(0, RECENT_SHOWN),
     isFavourite: (path: string): boolean => mine.favourites.includes(path),
     setFavourite: (path: string, on: boolean): void => void favour.run(path, on),
   };

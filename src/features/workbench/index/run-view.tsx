@@ -3,42 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Workbench } from '@/contract/workbench';
 import { serverNow } from '@/api/reply';
-import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { StateView } from '@/ui/common/state-view';
-import { LevelTag } from '@/ui/common/tags';
-import { DueTime, Moment, RunningTime } from '@/ui/common/time';
 import type { KitVoice } from '@/ui/model/kit-voice';
 import { TODO_KINDS } from '@/ui/todo-kinds';
+import { MatterFacts, MatterLevel } from './matter-facts';
 import { type Matter, SNOOZES, snoozeUntil } from './matters';
 import { titleOf, type RunModel, useRun } from './use-run';
-
-export function MatterFacts({ matter }: { matter: Matter }): ReactNode {
-  const t = useText();
-  if (matter.kind === 'notice') {
-    return (
-      <span className="sp-row-facts">
-        <span>{t('workbench.notice.toConfirm')}</span>
-        <Moment at={matter.notice.publishAt} />
-        <span>{matter.notice.byName}</span>
-      </span>
-    );
-  }
-  const { todo, row } = matter;
-  const isAlarm = todo.key.startsWith('alarm');
-  return (
-    <span className="sp-row-facts">
-      <span>{t(`home.todo.${todo.key}`)}</span>
-      {row.dueAt !== null && <DueTime due={row.dueAt} />}
-      {row.dueAt === null &&
-        row.since !== null &&
-        (isAlarm ? <RunningTime since={row.since} /> : <Moment at={row.since} />)}
-      {todo.key.startsWith('order') && row.state !== null && <span>{codeText('orderState', row.state)}</span>}
-      {row.person !== null && <span>{row.person}</span>}
-    </span>
-  );
-}
 
 function Snooze({ model: { snooze } }: { model: RunModel }): ReactNode {
   const t = useText();
@@ -66,9 +38,7 @@ function Shown({ matter, model }: { matter: Matter; model: RunModel }): ReactNod
         <MatterFacts matter={matter} />
         <div className="sp-ends sp-align-top">
           <h2>{titleOf(matter)}</h2>
-          {isTodo && matter.row.level !== null && matter.todo.key.startsWith('alarm') && (
-            <LevelTag level={matter.row.level} />
-          )}
+          <MatterLevel matter={matter} />
         </div>
         {isTodo && matter.row.place !== '' && <p>{matter.row.place}</p>}
         {isTodo && matter.row.parkName !== null && <p className="wb-quiet">{matter.row.parkName}</p>}

@@ -25,7 +25,8 @@ import { isShortcut, pagesAt, usePages } from '../pages';
 import { PageTile } from '../page-tile';
 import { useTellVisits } from '../use-tell-visits';
 import { dueToday, firstMatters, type Matter, queueOf } from './matters';
-import { MatterFacts, RunView } from './run-view';
+import { MatterFacts, MatterLevel } from './matter-facts';
+import { RunView } from './run-view';
 import { titleOf } from './use-run';
 import '@/ui/common/block.css';
 import '../workbench.css';
@@ -41,7 +42,10 @@ function MatterRow({ matter }: { matter: Matter }): ReactNode {
   return (
     <li>
       <Link to={TODO_KINDS[todo.key].record(row, todo.list)} className="wb-card" data-late={isLate || undefined}>
-        <strong className="wb-card-title">{titleOf(matter)}</strong>
+        <span className="sp-ends sp-align-top">
+          <strong className="wb-card-title">{titleOf(matter)}</strong>
+          <MatterLevel matter={matter} />
+        </span>
         {row.place !== '' && <span className="wb-quiet">{row.place}</span>}
         <MatterFacts matter={matter} />
       </Link>
@@ -122,9 +126,12 @@ function Now({ workbench, run }: Props & { run: string }): ReactNode {
   );
 }
 
+/** So many lines of what is due, and of what was done. */
+const LINES = 6;
+
 function Day({ workbench }: Props): ReactNode {
   const t = useText();
-  const due = dueToday(workbench, serverNow());
+  const due = dueToday(workbench, serverNow()).slice(0, LINES);
   const { done, doneCount } = workbench;
   return (
     <Block title={t('workbench.day.title')} className="wb-day">
@@ -148,7 +155,7 @@ function Day({ workbench }: Props): ReactNode {
         <p className="wb-quiet">{t('workbench.day.noneDone')}</p>
       ) : (
         <ol className="wb-lines">
-          {done.map(({ at, action, name }) => (
+          {done.slice(0, LINES).map(({ at, action, name }) => (
             <li key={`${at}${action}${name}`}>
               <span>
                 {actionText(action)} {name}
@@ -163,6 +170,9 @@ function Day({ workbench }: Props): ReactNode {
     </Block>
   );
 }
+
+/** The others are a tap away. */
+const NOTICES = 3;
 
 function Notices({ workbench: { notices, unreadNotices } }: Props): ReactNode {
   const t = useText();
@@ -179,7 +189,7 @@ function Notices({ workbench: { notices, unreadNotices } }: Props): ReactNode {
         </Link>
       </div>
       <ul className="wb-list">
-        {notices.map((notice) => (
+        {notices.slice(0, NOTICES).map((notice) => (
           <NoticeCard key={notice.id} notice={notice} to={href('workbenchInformation', { id: notice.id })} />
         ))}
       </ul>
@@ -198,7 +208,7 @@ function Shortcuts({ workbench: { pages: mine } }: Props): ReactNode {
     .filter(isShortcut)
     .slice(0, SHORTCUTS);
   return (
-    <section className="wb-part">
+    <section className="wb-part" aria-label={t('workbench.pages.title')}>
       <div className="sp-ends">
         <h2>{t('workbench.pages.title')}</h2>
         <Link to={href('workbenchApplication')} className="wb-more">

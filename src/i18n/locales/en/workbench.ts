@@ -70,7 +70,7 @@ export const texts = {
   },
   notice: {
     title: 'Notices',
-    waiting: 'Notices to confirm',
+    waiting: 'Notices for you',
     received: 'Received',
     sent: 'Sent',
     tabs: 'Received or sent notices',

@@ -70,7 +70,7 @@ export const texts = {
   },
   notice: {
     title: 'Avisos',
-    waiting: 'Avisos por confirmar',
+    waiting: 'Avisos para usted',
     received: 'Recibidos',
     sent: 'Enviados',
     tabs: 'Avisos recibidos o enviados',

@@ -68,7 +68,7 @@ export const texts = {
   },
   notice: {
     title: '通知',
-    waiting: '確認が必要な通知',
+    waiting: '未対応の通知',
     received: '受信',
     sent: '送信',
     tabs: '受信または送信した通知',

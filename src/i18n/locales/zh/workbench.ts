@@ -66,7 +66,7 @@ export const texts = {
   },
   notice: {
     title: '通知',
-    waiting: '待确认的通知',
+    waiting: '待处理通知',
     received: '收到的',
     sent: '发出的',
     tabs: '收到的或发出的通知',
