@@ -16,13 +16,18 @@ export const sendConfirmation = ({ id, parkId, title }: Pick<NoticeRow, 'id' | '
   ...(holdFor > 0 && { holdFor }),
 });
 
-export function useConfirm() {
+/** Once on a page: what has arrived is read again, since the outbox refreshes nothing by itself. */
+export function useConfirmArrivals(): void {
   const { entries } = useOutbox();
-  const mine = entries.filter(({ endpoint }) => endpoint === 'confirmNotice');
-  const arrived = mine.filter(({ state }) => state === 'delivered').length;
+  const arrived = entries.filter(({ endpoint, state }) => endpoint === 'confirmNotice' && state === 'delivered').length;
   useEffect(() => {
     if (arrived > 0) void refreshRecords('notice');
   }, [arrived]);
+}
+
+export function useConfirm() {
+  const { entries } = useOutbox();
+  const mine = entries.filter(({ endpoint }) => endpoint === 'confirmNotice');
   return {
     confirm: (notice: NoticeRow) => enqueue(sendConfirmation(notice)),
     /** Confirmed here, and not yet by the platform. */

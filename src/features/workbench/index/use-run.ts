@@ -44,11 +44,11 @@ function actionOf(matter: Matter, decision: Decision): OutboxAction | undefined 
 }
 
 /** What was decided here is shown as the server has it once it has arrived there. */
-function useArrivals(): void {
+export function useArrivals(): void {
   const { entries } = useOutbox();
   const arrived = entries.filter(({ state, heldUntil }) => heldUntil !== undefined && state === 'delivered').length;
   useEffect(() => {
-    if (arrived > 0) void refreshRecords(['workbench', 'notice']);
+    if (arrived > 0) void refreshRecords('workbench');
   }, [arrived]);
 }
 
@@ -58,7 +58,6 @@ export function useRun(workbench: Workbench, voice: KitVoice) {
   /** The queue stays as it was at the beginning: nothing slips in before what is on show. */
   const [queue] = useState(() => queueOf(workbench, serverNow()));
   const [at, setAt] = useState(0);
-  useArrivals();
   const next = (): void => setAt((now) => now + 1);
   const matter = queue[at];
   const decide = useCommand(async (decision: Decision) => {

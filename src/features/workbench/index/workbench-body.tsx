@@ -27,7 +27,7 @@ import { useTellVisits } from '../use-tell-visits';
 import { dueToday, firstMatters, type Matter, queueOf } from './matters';
 import { MatterFacts, MatterLevel } from './matter-facts';
 import { RunView } from './run-view';
-import { titleOf } from './use-run';
+import { titleOf, useArrivals } from './use-run';
 import '@/ui/common/block.css';
 import '../workbench.css';
 
@@ -233,6 +233,7 @@ export function WorkbenchBody({ kit: { voice } }: { kit: WorkbenchKit }): ReactN
     { lastKnownKey: `workbench.${parkId ?? 'all'}` },
   );
   useTellVisits();
+  useArrivals();
   const { record, state, error, refresh } = model;
   if (!record) {
     if (state === 'loading' || state === 'ready') return <DetailSkeleton />;

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { Switch } from '@/ui/fields/switch';
 import type { WorkbenchKit } from '../kit';
+import { useConfirmArrivals } from '../use-confirm';
 import { NoticeForm } from './notice-form';
 import { ReceiptsView } from './receipts-view';
 import { Received } from './received';
@@ -16,6 +17,7 @@ import '../workbench.css';
 export function NoticesBody({ kit }: { kit: WorkbenchKit }): ReactNode {
   const t = useText();
   const model = useNotices();
+  useConfirmArrivals();
   const { mayPublish, isSent, openId, put } = model;
   /** `null`: a new one. */
   const [draft, setDraft] = useState<SentNotice | null>();
