@@ -12,7 +12,7 @@ export const sendConfirmation = ({ id, parkId, title }: Pick<NoticeRow, 'id' | '
   input: { id },
   parkId,
   subject: { kind: 'notice', id },
-  title: { key: 'workbench.action.confirm' as const, params: { title } },
+  title: { key: 'workbench.notice.confirmOf' as const, params: { title } },
   ...(holdFor > 0 && { holdFor }),
 });
 

@@ -83,6 +83,7 @@ export const texts = {
     confirmed: '已确认',
     confirmedAt: '{{time}} 已确认',
     confirming: '确认待发送',
+    confirmOf: '确认收到：{{title}}',
     read: '已读',
     isUnread: '未读',
     reminded: '{{time}} 提醒过',
