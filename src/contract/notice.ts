@@ -4,6 +4,7 @@ import { codeOf } from './codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf, time } from './envelope';
 import { flag } from './flag';
+import { confirmNotice } from './notice-receipt';
 import { moment, seenVersion } from './numbers';
 
 export const NOTICE_STATE = { draft: 0, published: 1, withdrawn: 2 } as const;
@@ -124,8 +125,7 @@ export const noticeEndpoints = {
   getNotice: endpoint({ ...READ, path: 'notice/v1/notice', input: one, output: noticeRow }),
   /** Opened: counts as read from now on. */
   readNotice: endpoint({ ...MINE, path: 'notice/v1/read', input: one }),
-  /** 确认收到; where none is asked for it only counts as read. */
-  confirmNotice: endpoint({ ...MINE, path: 'notice/v1/confirm', input: one }),
+  confirmNotice,
   /** Of the parks where I may publish, drafts first, then the newest. */
   listSentNotices: endpoint({
     ...SENT,

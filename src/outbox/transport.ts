@@ -27,7 +27,7 @@ const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   actOnOrder: async () => (await import('@/contract/order')).orderEndpoints.actOnOrder,
   createOrder: async () => (await import('@/contract/order')).orderEndpoints.createOrder,
   createAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.createAlarm,
-  confirmNotice: async () => (await import('@/contract/notice')).noticeEndpoints.confirmNotice,
+  confirmNotice: async () => (await import('@/contract/notice-receipt')).confirmNotice,
   noteOnAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.noteOnAlarm,
 };
 

@@ -237,7 +237,7 @@ export const areas = {
   },
   workbench: {
     tier: 'admin',
-    texts: ['workbench', 'home', 'logs'],
+    texts: ['workbench'],
     addresses: {
       workbenchIndex: '/workbench/index',
       workbenchApplication: '/workbench/application',

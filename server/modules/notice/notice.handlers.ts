@@ -19,7 +19,10 @@ export const noticeHandlers: Handlers<keyof typeof noticeEndpoints> = {
   listNotices: ({ tx, user, now }, input) => readNotices(tx, { userId: user.id, now }, input),
   getNotice: (context, { id }) => noticeFor(context, id),
   readNotice: (context, { id }) => receive(context, id, false),
-  confirmNotice: (context, { id }) => receive(context, id, true),
+  confirmNotice: async (context, { id }) => {
+    await receive(context, id, true);
+    return {};
+  },
   listSentNotices: ({ tx, user, now }, { parkId, ...page }) => {
     const parkIds = parksWith(user, 'notice.publish').filter((id) => parkId === undefined || id === parkId);
     return readSentNotices(tx, now, { ...page, parkIds });

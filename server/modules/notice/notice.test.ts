@@ -44,6 +44,10 @@ const received = async (who: Person): Promise<NoticeRow[]> =>
   dataOf(await platform.call(noticeEndpoints.listNotices, { pageSize: 100 }, who)).rows;
 const receipts = async (id: number): Promise<NoticeReceipts> =>
   dataOf(await platform.call(noticeEndpoints.getNoticeReceipts, { id }, sender));
+const confirm = async (id: number): Promise<NoticeRow> => {
+  dataOf(await platform.call(noticeEndpoints.confirmNotice, { id }, guard));
+  return dataOf(await platform.call(noticeEndpoints.getNotice, { id }, guard));
+};
 const has = async (who: Person, id: number): Promise<boolean> => (await received(who)).some((row) => row.id === id);
 const roleId = async (name: string): Promise<number> => {
   const { roles } = dataOf(await platform.call(noticeEndpoints.listNoticeAudiences, { parkId: 1 }, sender));
@@ -100,10 +104,10 @@ describe('reading and confirming', () => {
     const first = dataOf(await platform.call(noticeEndpoints.readNotice, { id }, guard));
     expect(first).toMatchObject({ readAt: now, confirmedAt: null });
     now += 5_000;
-    const confirmed = dataOf(await platform.call(noticeEndpoints.confirmNotice, { id }, guard));
+    const confirmed = await confirm(id);
     expect(confirmed).toMatchObject({ readAt: first.readAt, confirmedAt: now });
     now += 5_000;
-    const again = dataOf(await platform.call(noticeEndpoints.confirmNotice, { id }, guard));
+    const again = await confirm(id);
     expect(again.confirmedAt).toBe(confirmed.confirmedAt);
     const rows = await received(guard);
     const places = rows.map(({ readAt }) => readAt !== null);
@@ -122,7 +126,7 @@ describe('reading and confirming', () => {
 
   it('one that asks for no receipt is read, never confirmed', async () => {
     const id = await published({ needReceipt: false });
-    const row = dataOf(await platform.call(noticeEndpoints.confirmNotice, { id }, guard));
+    const row = await confirm(id);
     expect(row).toMatchObject({ readAt: now, confirmedAt: null });
   });
 });
