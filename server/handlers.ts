@@ -41,6 +41,8 @@ import { searchHandlers } from './modules/search/search.handlers';
 import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
 import { flowSetupHandlers } from './modules/flow/setup/flow-setup.handlers';
+import { noticeHandlers } from './modules/notice/notice.handlers';
+import { workbenchHandlers } from './modules/workbench/workbench.handlers';
 import { workdayHandlers } from './modules/workday/workday.handlers';
 
 export const handlers = {
@@ -84,6 +86,8 @@ export const handlers = {
   ...workdayHandlers,
   ...flowHandlers,
   ...flowSetupHandlers,
+  ...noticeHandlers,
+  ...workbenchHandlers,
   ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,

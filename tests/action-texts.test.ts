@@ -47,6 +47,7 @@ const COMPOSED: Record<string, string[]> = {
     ...of(['alarm'], ALARM_ACTIONS),
     ...of(['order'], [...ORDER_ACTIONS, ...ORDER_EVENTS]),
   ],
+  'notice.${action}': of(['notice'], ['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm']),
   'flow.${action}': of(['flow'], FLOW_LOGGED),
   'session.${reason}': of(['session'], ['passwordChanged', 'passwordReset']),
 };

@@ -31,6 +31,7 @@ import { flowInboxEndpoints } from './flow/flow-inbox';
 import { flowSetupEndpoints } from './flow/flow-setup';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
+import { noticeEndpoints } from './notice';
 import { orderEndpoints } from './order';
 import { dispatchEndpoints } from './dispatch';
 import { orderPublicEndpoints } from './order-public';
@@ -44,6 +45,7 @@ import { sessionEndpoints } from './session';
 import { signInEndpoints } from './sign-in';
 import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
+import { workbenchEndpoints } from './workbench';
 import { workdayEndpoints } from './workday';
 
 export const endpoints = {
@@ -93,6 +95,8 @@ export const endpoints = {
   ...workdayEndpoints,
   ...flowInboxEndpoints,
   ...flowSetupEndpoints,
+  ...noticeEndpoints,
+  ...workbenchEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -13,6 +13,7 @@ export type RecordKind =
   | 'list-setting'
   | 'location'
   | 'log'
+  | 'notice'
   | 'order-message'
   | 'order-type'
   | 'order-view'
@@ -25,6 +26,7 @@ export type RecordKind =
   | 'sync'
   | 'tenant'
   | 'user'
+  | 'workbench'
   | 'workday';
 
 /** One kind, or several with the record's own first. */

@@ -45,6 +45,7 @@ import type { texts as register } from './locales/zh/register';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as signature } from './locales/zh/signature';
 import type { texts as titles } from './locales/zh/titles';
+import type { texts as workbench } from './locales/zh/workbench';
 import type { texts as workday } from './locales/zh/workday';
 import type { KeysOf } from './text-types';
 
@@ -92,6 +93,7 @@ export interface Texts {
   signature: typeof signature;
   password: typeof password;
   register: typeof register;
+  workbench: typeof workbench;
   workday: typeof workday;
 }
 

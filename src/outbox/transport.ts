@@ -30,6 +30,7 @@ const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   actOnFlow: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.actOnFlow,
   sendFlow: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.sendFlow,
   createAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.createAlarm,
+  confirmNotice: async () => (await import('@/contract/notice-receipt')).confirmNotice,
   noteOnAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.noteOnAlarm,
 };
 

@@ -246,6 +246,15 @@ export const areas = {
       alarmTask: '/business-app/warningNotice/my-tasks/detail',
     },
   },
+  workbench: {
+    tier: 'admin',
+    texts: ['workbench'],
+    addresses: {
+      workbenchIndex: '/workbench/index',
+      workbenchApplication: '/workbench/application',
+      workbenchInformation: '/workbench/information',
+    },
+  },
   workday: {
     tier: 'admin',
     texts: ['workday'],

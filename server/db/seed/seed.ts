@@ -12,6 +12,7 @@ import { seedDuty } from './duty';
 import { addFlows } from './flows';
 import { addHandOvers } from './hand-over';
 import { appendActions, seedLogs } from './logs';
+import { addNotices } from './notices';
 import { addFloorPlans } from './floor-plans';
 import { giveMenus } from './menus';
 import { seedMorePeople } from './more-people';
@@ -139,6 +140,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   await addRolesAndBins(client);
   await addPlanHistory(client, now);
   await addHandOvers(client, now);
+  await addNotices(client, now);
   await appendActions(client, seed, { parks, people });
   await narrowTenants(client);
   for (const park of parks.slice(0, 1)) await addFloorPlans(client, seed, park);

@@ -69,6 +69,7 @@ test('the administrator has every menu of valid applications and every park, and
         'flow.design',
         'flow.manage',
         'flow.read',
+        'notice.publish',
         'user.manage',
         'policy.manage',
         'org.manage',

@@ -6,7 +6,10 @@ import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { errorText, type SayableError } from '@/i18n/error-text';
 import { NOT_GIVEN } from '@/i18n/engine';
 import { text, textIfAny } from '@/i18n/text';
+import { actionText } from '@/ui/model/action-text';
 import type { Option } from '@/ui/model/field-types';
+
+export { actionText };
 
 /** Modules in the order of the filter. */
 export const MODULES = [
@@ -37,6 +40,7 @@ export const MODULES = [
     'ruleAllocation',
     'alarmRule',
     'workCalendar',
+    'notice',
   ] as const),
   ...(['dutyRoster', 'dutyShift', 'dutyAbsence', 'handOver'] as const),
   ...(['dict', 'dictItem', 'policy', 'loginLog', 'actionLog', 'sysLog', 'sync', 'photo'] as const),
@@ -80,6 +84,7 @@ const OWN = [
     'workCalendar.dropHours',
     'workCalendar.calendar',
   ],
+  ...['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm'].map((verb) => `notice.${verb}`),
   ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
   ...[
     'session.viewRole',
@@ -123,17 +128,6 @@ const OWN = [
 ];
 
 export const kindText = (kind: string): string => textIfAny(`logs.kind.${kind}`) ?? kind;
-
-/** @param action `user.change` */
-export function actionText(action: string): string {
-  const own = textIfAny(`logs.action.${action.replace('.', '_')}`);
-  if (own !== undefined) return own;
-  const [kind = '', verb = ''] = action.split('.');
-  const acted = textIfAny(`${kind}.action.${verb}`);
-  if (acted !== undefined) return acted;
-  const [doing, what] = [textIfAny(`logs.verb.${verb}`), textIfAny(`logs.kind.${kind}`)];
-  return doing && what ? text('logs.words.did', { verb: doing, kind: what }) : text('logs.action.other');
-}
 
 /** @param params values of the text; when they are unknown, the text without them is used */
 export function reasonText(code: string | null, params: SayableError['params'] = {}): string | null {

@@ -15,6 +15,7 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'flow.read',
   'flow.manage',
   'flow.design',
+  'notice.publish',
   ...ADMINISTRATION,
 ];
 

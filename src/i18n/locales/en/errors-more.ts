@@ -76,4 +76,17 @@ export const texts = {
       subGone: 'The subprocess does not exist or is not active',
     },
   },
+  notice: {
+    notFound: 'There is no such notice, or it was withdrawn or has expired',
+    published: 'The notice is published: withdraw it first',
+    notPublished: 'The notice is not published now',
+    remindedToday: 'Reminded already today. You can remind again after {{at}}',
+    nobodyToRemind: 'Everybody has read it: nobody to remind',
+    expiresTooEarly: 'It must end after now and after it is published',
+    scopeMissing: 'Choose organizations or roles',
+  },
+  workbench: {
+    favourites: 'At most {{most}} favorites: remove one first',
+    snooze: 'Choose a time within {{days}} days',
+  },
 } satisfies SameKeys<typeof zh>;

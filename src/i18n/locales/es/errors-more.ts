@@ -76,4 +76,17 @@ export const texts = {
       subGone: 'El subproceso no existe o no está activo',
     },
   },
+  notice: {
+    notFound: 'No existe este aviso, o se ha retirado o ha caducado',
+    published: 'El aviso está publicado: retírelo primero',
+    notPublished: 'El aviso no está publicado ahora',
+    remindedToday: 'Ya se recordó hoy. Podrá recordar de nuevo después de {{at}}',
+    nobodyToRemind: 'Todos lo han leído: no hay a quién recordar',
+    expiresTooEarly: 'Debe terminar después de ahora y de su publicación',
+    scopeMissing: 'Elija organizaciones o roles',
+  },
+  workbench: {
+    favourites: 'Como máximo {{most}} favoritos: quite uno primero',
+    snooze: 'Elija una hora dentro de {{days}} días',
+  },
 } satisfies SameKeys<typeof zh>;

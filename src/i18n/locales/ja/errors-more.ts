@@ -76,4 +76,17 @@ export const texts = {
       subGone: 'サブフローが存在しないか、有効ではありません',
     },
   },
+  notice: {
+    notFound: 'この通知はないか、取り下げまたは期限切れです',
+    published: '公開中の通知です。先に取り下げてください',
+    notPublished: 'この通知は公開中ではありません',
+    remindedToday: '今日は再通知済みです。{{at}} 以降に再通知できます',
+    nobodyToRemind: '全員が既読のため、再通知の必要はありません',
+    expiresTooEarly: '有効期限は現在と公開日時より後にしてください',
+    scopeMissing: '組織またはロールを選択してください',
+  },
+  workbench: {
+    favourites: 'お気に入りは {{most}} 個までです。先に 1 つ外してください',
+    snooze: '{{days}} 日以内の時刻を選択してください',
+  },
 } satisfies SameKeys<typeof zh>;

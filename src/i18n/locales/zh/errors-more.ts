@@ -73,4 +73,17 @@ export const texts = {
       subGone: '要发起的子流程不存在或未启用',
     },
   },
+  notice: {
+    notFound: '没有此通知，或已撤回、失效',
+    published: '通知已发布，请先撤回',
+    notPublished: '通知没有在发布中，不能进行此操作',
+    remindedToday: '今天已提醒过，{{at}} 后可再次提醒',
+    nobodyToRemind: '所有人都已读，无需提醒',
+    expiresTooEarly: '失效时间须晚于现在和发布时间',
+    scopeMissing: '请选择组织或角色',
+  },
+  workbench: {
+    favourites: '常用应用最多 {{most}} 个，请先移出一个',
+    snooze: '提醒时间须在 {{days}} 天之内',
+  },
 };

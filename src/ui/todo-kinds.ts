@@ -25,6 +25,8 @@ const to =
 export const LATER = {
   calendar: '/business-app/workday/work-calendar',
   handOver: '/business-app/warningNotice/my-tasks/index',
+  flow: '/business-app/workflow/task-list',
+  flowDetail: '/business-app/workflow/bizFlowDetail',
   faults: '/sharedServices/sys-log',
   fault: '/sharedServices/sys-log-track/',
 } as const;
@@ -77,6 +79,12 @@ export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
   orderLoad: {
     ...orders('user', 'running'),
     record: ({ id }, list) => href('orderWorkbench', { ...list, ownerId: id }),
+  },
+  flow: {
+    icon: 'flow',
+    tone: 'warning',
+    all: later(LATER.flow),
+    record: ({ id }) => later(LATER.flowDetail)({ id }),
   },
   registrations: {
     icon: 'user',
