@@ -1,5 +1,6 @@
 /** Approvals: sent, decided from a card, returned, sent again, passed; decided without the line; two at once. */
-import { flowInboxEndpoints, type FlowDetail, type FlowTaskRow } from '../src/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
+import type { FlowDetail, FlowTaskRow } from '../src/contract/flow/flow-views';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
 import { address, button, expect, isPhone, test } from './kit/people';

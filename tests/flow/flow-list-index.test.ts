@@ -1,7 +1,7 @@
 /** Lists of approvals go by an index among fifty thousand: whatever somebody asks for, no table is read whole. */
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INST_TABS, TASK_TABS } from '@/contract/flow/flow-inbox';
+import { INST_TABS, TASK_TABS } from '@/contract/flow/flow-views';
 import { openDatabase, type Database, type Tx } from '../../server/db/open';
 import { instQuestion, readInstRows, type InstQuestion } from '../../server/modules/flow/inbox/inst-list.repository';
 import { countTasks, readTaskRows, taskQuestion } from '../../server/modules/flow/inbox/task-list.repository';

@@ -21,7 +21,7 @@ import {
   words,
 } from './flow-def';
 import { fieldKey, flowValues } from './flow-form';
-import { foreseenPath } from './flow-inbox';
+import { foreseenPath } from './flow-views';
 
 export * from './flow-def';
 

@@ -1,6 +1,6 @@
 /** An approval for tests: 费用审批 of 王志远, waiting for whoever reads. */
 import { FLOW_INST_STATE, FLOW_RUN_STATE, FLOW_TASK_KIND, FLOW_TASK_STATE } from '@/contract/flow/flow-codes';
-import type { FlowDetail, FlowStepView, FlowTaskView } from '@/contract/flow/flow-inbox';
+import type { FlowDetail, FlowStepView, FlowTaskView } from '@/contract/flow/flow-views';
 
 const AT = Date.UTC(2026, 10, 23, 6, 3);
 

@@ -2,7 +2,8 @@
 import { AppError } from '../../../http/app-error';
 import type { AuditEntry, SignedInContext } from '../../../http/context';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import type { FlowDetail, flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { taskActInput } from '@/contract/flow/flow-act';
 import { actOnInst, actOnTask } from '../acts/flow-act.usecases';
 import type { FlowActing } from '../engine/flow.types';

@@ -1,7 +1,8 @@
 /** Deciding on approvals by calls: who is faster, what changed meanwhile, once and several at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
-import { type FlowDetail, flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import type { FlowField } from '@/contract/flow/flow-form';
 import { flowTree } from '@/contract/flow/flow-tree';
 import { type Demo, openDemo } from '../../../../tests/kit/world/demo';

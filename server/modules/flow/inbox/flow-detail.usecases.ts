@@ -1,7 +1,7 @@
 /** One approval whole, as whoever asks may see it. */
 import { FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { shownFields, shownValues } from '@/contract/flow/field-rights';
-import type { FlowDetail, FlowPerson, FlowStepView, FlowTaskView } from '@/contract/flow/flow-inbox';
+import type { FlowDetail, FlowPerson, FlowStepView, FlowTaskView } from '@/contract/flow/flow-views';
 import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
 import { placedOf, START, type FieldRights } from '@/contract/flow/flow-tree';
 import { returnTargets } from '@/contract/flow/route-back';

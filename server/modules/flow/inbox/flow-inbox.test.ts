@@ -1,6 +1,7 @@
 /** Approvals by calls, as people of the demo make them: starting, lists, who sees what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FlowDetail, flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import type { FlowField } from '@/contract/flow/flow-form';
 import { flowTree } from '@/contract/flow/flow-tree';
 import { type Demo, openDemo } from '../../../../tests/kit/world/demo';

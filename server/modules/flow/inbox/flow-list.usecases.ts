@@ -2,7 +2,8 @@
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { RowPage } from '@/contract/envelope';
 import { FLOW_TASK_KIND as K } from '@/contract/flow/flow-codes';
-import type { flowInboxEndpoints, FlowInstRow, FlowTaskRow } from '@/contract/flow/flow-inbox';
+import type { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowInstRow, FlowTaskRow } from '@/contract/flow/flow-views';
 import type { Download } from '../../../http/download';
 import type { Opened, SessionUser, SignedInContext } from '../../../http/context';
 import { BATCH, readBatches } from '../../../lists/batches';

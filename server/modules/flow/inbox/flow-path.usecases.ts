@@ -1,6 +1,6 @@
 /** The path of an approval as people read it: what was, what is asked now, what would follow if everybody agreed. */
 import { FLOW_INST_STATE as I, FLOW_RUN_STATE as R } from '@/contract/flow/flow-codes';
-import type { PathNode } from '@/contract/flow/flow-inbox';
+import type { PathNode } from '@/contract/flow/flow-views';
 import { isBlock, isDeciding, placedIn, placedOf, START, type FlowTree } from '@/contract/flow/flow-tree';
 import type { NewRun } from '@/contract/flow/route-types';
 import { simulate } from '@/contract/flow/simulate';

@@ -1,7 +1,7 @@
 /** Approvals as a list: mine, what I had to do with, or all of a park; questions of the keyset engine, and their rows. */
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
-import type { FlowInstRow, FlowPerson, InstTab } from '@/contract/flow/flow-inbox';
+import type { FlowInstRow, FlowPerson, InstTab } from '@/contract/flow/flow-views';
 import { isBlock, placedOf } from '@/contract/flow/flow-tree';
 import type { Tx } from '../../../db/open';
 import { CURSOR_TAG } from '../../../lists/cursor';

@@ -1,7 +1,8 @@
 /** Starting an approval by hand: what there is, the form to fill in, the path before sending, sending. */
 import type { InputOf } from '@/contract/endpoint';
 import { rightsOfStarter, shownFields } from '@/contract/flow/field-rights';
-import type { flowInboxEndpoints, ForeseenPath, FlowStartForm, StartableFlow } from '@/contract/flow/flow-inbox';
+import type { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { ForeseenPath, FlowStartForm, StartableFlow } from '@/contract/flow/flow-views';
 import { isDeciding, placedIn, placedOf } from '@/contract/flow/flow-tree';
 import type { SignedInContext } from '../../../http/context';
 import { previewFlow, startFlow } from '../acts/flow-start.usecases';

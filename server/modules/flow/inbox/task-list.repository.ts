@@ -2,7 +2,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { writableFields } from '@/contract/flow/field-rights';
-import type { FlowTaskRow, TaskTab } from '@/contract/flow/flow-inbox';
+import type { FlowTaskRow, TaskTab } from '@/contract/flow/flow-views';
 import { isDeciding, placedOf } from '@/contract/flow/flow-tree';
 import type { Tx } from '../../../db/open';
 import { CURSOR_TAG } from '../../../lists/cursor';

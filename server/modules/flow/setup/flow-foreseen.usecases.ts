@@ -2,7 +2,7 @@
 import { FLOW_RUN_STATE as R } from '@/contract/flow/flow-codes';
 import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
 import { calculated } from '@/contract/flow/flow-form-values';
-import type { ForeseenPath } from '@/contract/flow/flow-inbox';
+import type { ForeseenPath } from '@/contract/flow/flow-views';
 import { isBlock, isDeciding, placedIn, placedOf, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
 import type { FoundPeople } from '@/contract/flow/route-types';
 import { simulate, type Foreseen } from '@/contract/flow/simulate';

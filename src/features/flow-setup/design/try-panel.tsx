@@ -5,7 +5,7 @@ import { serverNow } from '@/api/reply';
 import type { Scalar } from '@/contract/flow/condition';
 import { FLOW_RUN_STATE } from '@/contract/flow/flow-codes';
 import type { FlowField } from '@/contract/flow/flow-form';
-import type { ForeseenPath, PathNode } from '@/contract/flow/flow-inbox';
+import type { ForeseenPath, PathNode } from '@/contract/flow/flow-views';
 import { flowSetupEndpoints } from '@/contract/flow/flow-setup';
 import { errorText } from '@/i18n/error-text';
 import type { TextKey } from '@/i18n/areas';

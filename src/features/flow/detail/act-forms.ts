@@ -2,7 +2,7 @@
 import '@/i18n/form-texts';
 import { FLOW_TASK_KIND, FLOW_TASK_STATE } from '@/contract/flow/flow-codes';
 import { writableFields } from '@/contract/flow/field-rights';
-import type { FlowDetail, FlowTaskView } from '@/contract/flow/flow-inbox';
+import type { FlowDetail, FlowTaskView } from '@/contract/flow/flow-views';
 import { START } from '@/contract/flow/flow-tree';
 import type { TextKey } from '@/i18n/areas';
 import { text } from '@/i18n/text';

@@ -1,6 +1,6 @@
 /** Every sheet about an approval on the phone: the list behind 更多, and the forms. A chunk of its own. */
 import type { ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { ActFormSheet } from '@/ui/case/act-form-sheet.mobile';
 import { MoreSheet } from '@/ui/mobile/more-sheet';
 import { useFormModel } from '@/ui/model/use-form-model';

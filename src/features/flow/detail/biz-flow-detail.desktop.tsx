@@ -1,6 +1,6 @@
 /** 流程详情 on the desktop: at its own address, in the drawer of a list, beside the list of to-dos; and on paper. */
 import { useState, type ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { loadTexts } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { ActFormDialog } from '@/ui/case/act-form-dialog.desktop';

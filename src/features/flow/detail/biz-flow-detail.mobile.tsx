@@ -1,6 +1,6 @@
 /** 流程详情 on the phone, from a card or a list: what is asked, what it is about, the answer at the thumb. */
 import type { ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { useSheet } from '@/ui/case/use-sheet';
 import { Block } from '@/ui/common/block';

@@ -1,6 +1,6 @@
 /** The sheets of an approval, fetched apart from the record. */
 import { lazy, type ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { loadTexts } from '@/i18n/language';
 import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
 import type { FlowModel } from './use-flow';

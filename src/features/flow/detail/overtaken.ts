@@ -1,5 +1,5 @@
 /** Whether somebody has made an action impossible while its form was open, and who that was. */
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { languageTag } from '@/i18n/language';
 import { formatMoment } from '@/lib/dates';
 import { useOvertaken } from '@/ui/case/use-overtaken';

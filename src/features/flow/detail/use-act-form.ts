@@ -1,6 +1,6 @@
 /** A form about an approval, ready for either kit: its draft is kept under the approval, it is sent through the outbox. */
 import { useState } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useActSubmit } from '@/ui/case/use-act-submit';
 import type { Send } from '@/ui/case/use-act';
 import type { FilledValues } from '@/ui/form-schema/form-fields';

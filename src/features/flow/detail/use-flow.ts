@@ -1,7 +1,8 @@
 /** One approval as a screen needs it: the record, what is on its way about it, what was refused, what may be done. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { flowInboxEndpoints, type FlowDetail } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useEntriesOf } from '@/outbox/use-outbox';
 import { useAct, type Act } from '@/ui/case/use-act';

@@ -1,5 +1,6 @@
 /** 批量同意: several tasks of one node, at most fifty at once, a result for each. */
-import { flowInboxEndpoints, MOST_IN_BATCH, type FlowTaskRow } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints, MOST_IN_BATCH } from '@/contract/flow/flow-inbox';
+import type { FlowTaskRow } from '@/contract/flow/flow-views';
 import type { RowResult } from '@/contract/crud';
 import { write } from '@/ui/model/write';
 

@@ -1,5 +1,5 @@
 /** The columns of every list of approvals as wholes; on a phone they are a card. */
-import type { FlowInstRow } from '@/contract/flow/flow-inbox';
+import type { FlowInstRow } from '@/contract/flow/flow-views';
 import { isFlowEnded } from '@/contract/flow/flow-transitions';
 import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';

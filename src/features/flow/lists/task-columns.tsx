@@ -1,5 +1,5 @@
 /** The columns of every list of tasks; on a phone they are a card. */
-import type { FlowTaskRow } from '@/contract/flow/flow-inbox';
+import type { FlowTaskRow } from '@/contract/flow/flow-views';
 import { FLOW_TASK_STATE } from '@/contract/flow/flow-codes';
 import { text } from '@/i18n/text';
 import type { Column } from '@/ui/model/definitions';

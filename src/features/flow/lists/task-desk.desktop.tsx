@@ -1,7 +1,7 @@
 /** To-dos on the desktop: the table, and the chosen one in the drawer at its right; a agrees, r refuses, j and k go on. */
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import type { FlowTaskRow } from '@/contract/flow/flow-inbox';
+import type { FlowTaskRow } from '@/contract/flow/flow-views';
 import { list } from '@/ui/desktop/list';
 import type { ListDefinition } from '@/ui/model/definitions';
 import { FlowView } from '../detail/biz-flow-detail.desktop';

@@ -1,7 +1,8 @@
 /** Approvals as wholes: all that I may see of the park (全部已办), and those that need somebody (流程任务). */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { flowInboxEndpoints, type FlowInstRow, type InstTab } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowInstRow, InstTab } from '@/contract/flow/flow-views';
 import { FLOW_INST_STATE } from '@/contract/flow/flow-codes';
 import type { TextKey } from '@/i18n/areas';
 import type { Translate } from '@/i18n/text';

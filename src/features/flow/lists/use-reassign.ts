@@ -1,7 +1,8 @@
 /** 改派 from a list: to whom, and why. */
 import '@/i18n/flow-form-texts';
 import { useState } from 'react';
-import { flowInboxEndpoints, type FlowInstRow } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowInstRow } from '@/contract/flow/flow-views';
 import type { AnyValues, FormDefinition, Question } from '@/ui/model/definitions';
 import { peopleOf } from '@/ui/model/park-options';
 import { write } from '@/ui/model/write';

@@ -2,7 +2,8 @@
 import '@/i18n/flow-form-texts';
 import { useMemo } from 'react';
 import { serverNow } from '@/api/reply';
-import { flowInboxEndpoints, type FlowTaskRow, type TaskTab } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowTaskRow, TaskTab } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';

@@ -1,5 +1,5 @@
 /** 流程任务: what needs somebody, and below the filters how long the nodes of a flow take. */
-import type { FlowInstRow } from '@/contract/flow/flow-inbox';
+import type { FlowInstRow } from '@/contract/flow/flow-views';
 import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
 import { useMemo } from 'react';
 import { useSession } from '@/session/session-state';

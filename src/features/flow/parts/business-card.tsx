@@ -1,7 +1,7 @@
 /** The record of the business that is decided about, in its own words. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Facts } from '@/ui/common/facts';

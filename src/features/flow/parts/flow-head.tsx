@@ -1,7 +1,7 @@
 /** What is asked for, by whom, since when, and how it stands. */
 import type { ReactNode } from 'react';
 import { isFlowEnded } from '@/contract/flow/flow-transitions';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { StateTag } from '@/ui/common/tags';
 import { DueTime, Moment } from '@/ui/common/time';

@@ -1,7 +1,7 @@
 /** What of mine is on its way, and what was refused: what I did, who was faster, what they changed, how it stands now. */
 import '@/i18n/flow-form-texts';
 import type { ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useText } from '@/i18n/use-text';
 import { OutboxNotes } from '@/ui/common/outbox-notes';

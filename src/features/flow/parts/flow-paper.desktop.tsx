@@ -1,6 +1,6 @@
 /** One approval on A4: what was asked, what was filled in, who decided what and when. */
 import type { ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { Paper, PaperCells, PaperSection } from '@/ui/case/paper/paper';
 import { Button } from '@/ui/common/button';

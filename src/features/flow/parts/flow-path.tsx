@@ -1,7 +1,7 @@
 /** The way of an approval: what was, what is asked now, what would follow; who, why these people, and by when. */
 import type { ReactNode } from 'react';
 import { FLOW_RUN_STATE, FLOW_TASK_KIND, FLOW_TASK_STATE } from '@/contract/flow/flow-codes';
-import type { FlowDetail, FlowTaskView, PathNode } from '@/contract/flow/flow-inbox';
+import type { FlowDetail, FlowTaskView, PathNode } from '@/contract/flow/flow-views';
 import type { Photo } from '@/contract/photo';
 import { languageTag, listed } from '@/i18n/language';
 import { text, textIfAny } from '@/i18n/text';

@@ -1,6 +1,6 @@
 /** The approval, or why it is not shown: loading, offline, forbidden, gone. */
 import type { ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { text } from '@/i18n/text';
 import { useLanguage } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';

@@ -1,7 +1,7 @@
 /** All that happened to an approval, newest first: who did what, their words, what they changed in the form. */
 import type { ReactNode } from 'react';
 import type { FlowValue } from '@/contract/flow/flow-form';
-import type { FlowDetail, FlowStepView } from '@/contract/flow/flow-inbox';
+import type { FlowDetail, FlowStepView } from '@/contract/flow/flow-views';
 import { text, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { Timeline, type TimelineEntry } from '@/ui/common/timeline';

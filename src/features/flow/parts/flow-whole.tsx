@@ -1,6 +1,6 @@
 /** The parts of an approval below its head, the same in both presentations. */
 import type { ReactNode } from 'react';
-import type { FlowDetail } from '@/contract/flow/flow-inbox';
+import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';

@@ -1,6 +1,6 @@
 /** 发起流程 on the desktop: what may be started, or with `key` in the address its form with the way beside it. */
 import type { ReactNode } from 'react';
-import type { FlowStartForm } from '@/contract/flow/flow-inbox';
+import type { FlowStartForm } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Block } from '@/ui/common/block';

@@ -1,6 +1,6 @@
 /** 发起流程 on the phone: what may be started, or with `key` in the address its form. */
 import type { ReactNode } from 'react';
-import type { FlowStartForm } from '@/contract/flow/flow-inbox';
+import type { FlowStartForm } from '@/contract/flow/flow-views';
 import { OnePark } from '@/ui/common/one-park';
 import { FormError } from '@/ui/common/form-hints';
 import { FormBody, SubmitButton } from '@/ui/mobile/form-body';

@@ -1,5 +1,5 @@
 /** A new approval on its way: through the outbox, so that it can be sent without the line. */
-import type { FlowStartForm } from '@/contract/flow/flow-inbox';
+import type { FlowStartForm } from '@/contract/flow/flow-views';
 import type { FlowValues } from '@/contract/flow/flow-form';
 import type { OutcomeOf, PhotoInput } from '@/outbox/entry';
 import { enqueue } from '@/outbox/outbox';

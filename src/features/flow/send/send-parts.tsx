@@ -1,7 +1,7 @@
 /** Parts of 发起流程 that both presentations draw alike: what may be started, what waits to be sent, the way before sending. */
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { StartableFlow } from '@/contract/flow/flow-inbox';
+import type { StartableFlow } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { useOutbox } from '@/outbox/use-outbox';
 import { href } from '@/screens/addresses';

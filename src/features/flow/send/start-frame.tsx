@@ -1,6 +1,6 @@
 /** The form of a new approval, or why it is not shown. */
 import type { ReactNode } from 'react';
-import type { FlowStartForm } from '@/contract/flow/flow-inbox';
+import type { FlowStartForm } from '@/contract/flow/flow-views';
 import { href } from '@/screens/addresses';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';

@@ -1,6 +1,7 @@
 /** What may be started: those used lately first, all by their group, found by name, pinyin or initials. */
 import { useEffect, useMemo, useState } from 'react';
-import { flowInboxEndpoints, type StartableFlow } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { StartableFlow } from '@/contract/flow/flow-views';
 import { loadReadings } from '@/lib/pinyin';
 import { findIn, noReadings, type Readings } from '@/lib/name-match';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
-import { flowInboxEndpoints, type ForeseenPath } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { ForeseenPath } from '@/contract/flow/flow-views';
 import type { FlowValues } from '@/contract/flow/flow-form';
 import { failureState } from '@/ui/model/view-state';
 

@@ -3,7 +3,7 @@ import '@/i18n/flow-form-texts';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writableFields } from '@/contract/flow/field-rights';
-import type { FlowStartForm } from '@/contract/flow/flow-inbox';
+import type { FlowStartForm } from '@/contract/flow/flow-views';
 import { readOutcome } from '@/outbox/read-outcome';
 import { newUuid } from '@/outbox/uuid';
 import { href } from '@/screens/addresses';

@@ -1,6 +1,7 @@
 /** The form that the address asks for (`key`), as it was last known without the line. */
 import { useSearchParams } from 'react-router-dom';
-import { flowInboxEndpoints, type FlowStartForm } from '@/contract/flow/flow-inbox';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowStartForm } from '@/contract/flow/flow-views';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 
 /** @returns which flow; undefined: the choice of all of them */

@@ -257,6 +257,7 @@ export const texts = {
     returnTarget: 'choose the step to return to',
     noPercent: 'the share is missing',
     noDelay: 'how long to wait is missing',
+    notAvailable: 'sub-flows and triggers are not available yet',
     guardedAutomatic: 'a protected flow may not pass, skip or be decided by the starter',
     fieldTwice: 'the code of field “{{field}}” is used twice',
     formulaGone: 'a field that “{{field}}” is worked out from is deleted',

@@ -257,6 +257,7 @@ export const texts = {
     returnTarget: 'elija a qué paso devolver',
     noPercent: 'falta el porcentaje',
     noDelay: 'falta cuánto esperar',
+    notAvailable: 'los subflujos y disparadores aún no están disponibles',
     guardedAutomatic: 'un flujo protegido no puede pasar solo, omitirse ni decidirlo quien lo inicia',
     fieldTwice: 'el código del campo «{{field}}» se repite',
     formulaGone: 'se eliminó un campo con el que se calcula «{{field}}»',

@@ -251,6 +251,7 @@ export const texts = {
     returnTarget: '差し戻し先のステップを選んでください',
     noPercent: '割合が未入力です',
     noDelay: '待ち時間が未入力です',
+    notAvailable: 'サブフローとトリガーはまだ利用できません',
     guardedAutomatic: '保護されたフローでは自動承認、省略、本人の承認はできません',
     fieldTwice: '項目「{{field}}」のコードが重複しています',
     formulaGone: '「{{field}}」の計算に使う項目が削除されました',

@@ -237,6 +237,7 @@ export const texts = {
     returnTarget: '请选择退回到哪个环节',
     noPercent: '还没有填同意比例',
     noDelay: '还没有填等多久',
+    notAvailable: '子流程与触发节点暂不可用',
     guardedAutomatic: '受保护的流程不能自动通过、跳过或自己批',
     fieldTwice: '字段“{{field}}”的编码重复',
     formulaGone: '“{{field}}”计算用到的字段已删除',
