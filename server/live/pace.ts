@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import type { LiveChange, LiveKind } from '@/contract/live';
 
-/** After a quiet moment, for so short a time that a confirmed fire is on every board within two seconds. */
+/** After a quiet moment: short enough for a confirmed fire within two seconds on a server that keeps up. */
 const FIRST_ASKS_PER_SECOND = 400;
 const LONGEST_SPREAD_MS = 1_200;
 /** For as long as changes go on. */

@@ -37,7 +37,7 @@ async function save({ tx, now, by, alarm }: Scene, { set }: AlarmChange, to: Han
 const readCurrent = ({ deps, by: user }: ActRequest, { alarmId, parkId }: AlarmActInput): Promise<unknown> =>
   deps.db.withPark([parkId], (tx) => readAlarmDetail(tx, { user, now: deps.now(), deps }, alarmId));
 
-/** A person says that it burns: every board shows it within two seconds. */
+/** A person says that it burns: open pages ask at once, before anything that is due by the pace. */
 const URGENT: readonly string[] = ['confirmFire', 'raiseToFire'] satisfies AlarmAction[];
 
 const alarmCase = defineCase<AlarmCase>({
