@@ -18,6 +18,7 @@ import { alarmPlaceHandlers } from './modules/alarm-board/floor-plan/alarm-place
 import { chatHandlers } from './modules/chat/chat.handlers';
 import { chatPageHandlers } from './modules/chat/chat-page.handlers';
 import { signalHandlers } from './modules/alarm-intake/signal.handlers';
+import { flowHandlers } from './modules/flow/flow.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
 import { logHandlers } from './modules/log/log.handlers';
 import { syncHandlers } from './modules/sync/sync.handlers';
@@ -39,6 +40,9 @@ import { roleHandlers } from './modules/role-admin/role.handlers';
 import { searchHandlers } from './modules/search/search.handlers';
 import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
+import { flowSetupHandlers } from './modules/flow/setup/flow-setup.handlers';
+import { noticeHandlers } from './modules/notice/notice.handlers';
+import { workbenchHandlers } from './modules/workbench/workbench.handlers';
 import { workdayHandlers } from './modules/workday/workday.handlers';
 
 export const handlers = {
@@ -80,6 +84,10 @@ export const handlers = {
   ...signOnHandlers,
   ...homeHandlers,
   ...workdayHandlers,
+  ...flowHandlers,
+  ...flowSetupHandlers,
+  ...noticeHandlers,
+  ...workbenchHandlers,
   ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,

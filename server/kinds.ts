@@ -1,6 +1,8 @@
 /** What the areas register: a module that offers a place for kinds knows none of those who fill it. */
 import { registerTimers } from './jobs/timer-kinds';
 import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
+import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
+import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
 import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/detail/linked-alarm.usecases';
@@ -41,6 +43,7 @@ registerTimers(SIGNAL_TIMERS, signalTimerSubject);
 registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
+registerFlowKind(orderRequestKind);
 for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);

@@ -17,6 +17,8 @@ import { roleRecordDef } from './modules/role-admin/role.record';
 import { orgRecordDef } from './modules/people-admin/org/org.record';
 import { userRecordDef } from './modules/people-admin/user/user.record';
 import { dictRecordDef, dictItemRecordDef } from './modules/dict/dict.record';
+import { linkRecordDef } from './modules/flow/setup/flow-link.record';
+import { templateRecordDef } from './modules/flow/setup/flow-template.record';
 import { rosterRecordDef } from './modules/alarm-duty/roster/roster.record';
 
 /** For kinds whose own reading asks for no right: their calls do. */
@@ -43,5 +45,7 @@ export const recordReaders: Partial<Record<AdminRecord, RecordReader>> = {
   alarmRule: ruleRecordDef.read,
   alarmPlan: planRecordDef.read,
   dutyRoster: ifHeld('alarm.setup', rosterRecordDef.read),
+  flowTemplate: ifHeld('flow.design', templateRecordDef.read),
+  linkCode: ifHeld('flow.design', linkRecordDef.read),
   ruleAllocation: ifHeld('tenant.manage', readRuleAllocation),
 };

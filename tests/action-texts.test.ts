@@ -39,7 +39,7 @@ const KINDS = SERVER.filter(({ path }) => path.endsWith('.record.ts')).flatMap((
 const of = (kinds: readonly string[], verbs: readonly string[]): string[] =>
   kinds.flatMap((kind) => verbs.map((verb) => `${kind}.${verb}`));
 const COMPOSED: Record<string, string[]> = {
-  '${name}.export': of(KINDS, ['export']),
+  '${name}.export': of([...KINDS, 'flow'], ['export']),
   '${definition.kind}.create': of(KINDS, ['create']),
   '${definition.kind}.change': of(KINDS, ['change']),
   '${kind}.${action}': of(KINDS, ['remove', 'restore']),
@@ -47,6 +47,7 @@ const COMPOSED: Record<string, string[]> = {
     ...of(['alarm'], ALARM_ACTIONS),
     ...of(['order'], [...ORDER_ACTIONS, ...ORDER_EVENTS]),
   ],
+  'notice.${action}': of(['notice'], ['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm']),
   'flow.${action}': of(['flow'], FLOW_LOGGED),
   'session.${reason}': of(['session'], ['passwordChanged', 'passwordReset']),
 };
@@ -65,7 +66,9 @@ const isNoAction = (name: string): boolean =>
   isTextOf(errors, name) ||
   isTextOf(moreErrors, name) ||
   PERMISSIONS.some((right) => right === name) ||
-  name === 'app.parks';
+  name === 'app.parks' ||
+  // A kind of approvals.
+  name === 'order.request';
 
 function writtenDown(): string[] {
   const literal = found(/action: '([a-z]\w*\.[a-zA-Z]+)'/g);

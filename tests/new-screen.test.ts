@@ -118,7 +118,7 @@ describe('screens of a new area and of an old one', () => {
       checkOnlyTheRest([...made, ...changed]);
       const types = [
         'src/areas.d.ts',
-        'src/app/search/pinyin-data.d.ts',
+        'src/lib/pinyin-data.d.ts',
         'tests/kit/client-setup.ts',
         'tests/kit/global-setup.ts',
       ];

@@ -36,7 +36,7 @@ const LATIN_NAMES = new Set([
   ...['PDF', 'PNG', 'JPEG', 'JPG', 'WebP', 'Excel', 'CSV', 'csv', 'xlsx', 'UTF-8', 'people.csv', 'orgs.csv'],
   ...['http', 'https', 'IP', 'ID', 'QR', 'SMS', 'SSO', 'Wi-Fi', 'OK', 'MB', 'm', 's', 'HH', 'mm', 'Asia/Shanghai'],
   ...['WeCom', 'DingTalk', 'Feishu'],
-  ...['Alt', 'Tab', 'Shift', 'Enter', 'Esc', 'Delete', 'A', 'J/K', 'X', 'tenant', 'sub'],
+  ...['Alt', 'Tab', 'Shift', 'Enter', 'Esc', 'Delete', 'A', 'J/K', 'R', 'X', 'tenant', 'sub'],
 ]);
 
 const HAN = /\p{Script=Han}/u;

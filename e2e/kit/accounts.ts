@@ -16,10 +16,13 @@ interface Envelope<T> {
 }
 
 async function send<T>(endpoint: Endpoint, input: object, headers: Record<string, string>) {
-  const reply = await fetch(new URL(endpoint.path, sharedInstance().url), {
+  const url = new URL(endpoint.path, sharedInstance().url);
+  const isRead = endpoint.method === 'GET';
+  if (isRead) for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
+  const reply = await fetch(url, {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
-    body: JSON.stringify(input),
+    ...(!isRead && { body: JSON.stringify(input) }),
   });
   const { success, data, error } = (await reply.json()) as Envelope<T>;
   if (!success) throw new Error(`${endpoint.path}: ${error?.code ?? reply.status}`);

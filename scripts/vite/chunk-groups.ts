@@ -41,7 +41,7 @@ const base = group(
     PHONE_STYLES,
   ),
   below(
-    'i18n/(?:error-text|form-texts|alarm-form-texts|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages|punctuation)',
+    'i18n/(?:error-text|form-texts|alarm-form-texts|flow-form-texts|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages|punctuation)',
     'session/(?:end-reason|park-clock|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|language-sync|sign-in|use-sms-code|login-config)',
   ),
   /preload-helper|virtual:areas\/link\//,

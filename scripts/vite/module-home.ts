@@ -24,6 +24,11 @@ const NOT_KEPT = new RegExp(
     '/locales/zh/(?:alarm(?:board|duty)|forms)\\.ts',
     // Forms are filled in anywhere, designed where there is a line.
     '/ui/form-schema/(?:edited-field|entry-faults|form-(?:draft|editor|preview))',
+    // Approvals' own fields, words and contract come with their pages; so do the readings of names.
+    '/ui/form-schema/(?:flow-|date-input|money-input|own-inputs|table-)',
+    '/src/contract/flow/',
+    '/i18n/flow-form-texts|/locales/zh/errors-more',
+    '/src/lib/(?:pinyin|name-match)',
     // What only the lists and records of the administration are drawn with.
     String.raw`/ui/(?:mobile/(?:(?:list|tree|detail)\.|full-|import-|column-|view-sheet|batch-|move-sheet|tree-|edit-sheet)|model/use-(?:full-list|import|tree|batch|changes)|changes-view|conflict-view|detail-tabs)`,
   ].join('|'),

@@ -6,7 +6,7 @@ import { kindWords, readerOf } from './card-text';
 
 export interface CardWords {
   title: string;
-  /** 火警·特急; of an order 工单, about signing in 账号. */
+  /** 火警·特急; of an order 工单, of an approval 审批, about signing in 账号. */
   kind: string;
   lines: { name: string; value: string }[];
   /** What happened last; null: nothing yet. */
@@ -51,10 +51,29 @@ function accountWords({ card, createdAt }: Words): CardWords {
   };
 }
 
+/** About an approval: what it is for, and who has decided. */
+function flowWords({ card, createdAt }: Words, status: string | null): CardWords {
+  const { say, line, clock } = wordsFor({ card, createdAt });
+  return {
+    title: card.title,
+    kind: say('kind.flow'),
+    lines: [
+      line('line.about', card.place),
+      line('line.sent', clock(card.occurredAt)),
+      line('line.notified', clock(createdAt, true)),
+      ...(status === null ? [] : [line('line.status', status)]),
+    ],
+    status,
+    isUrgent: false,
+    button: say('card.open'),
+  };
+}
+
 /** Cards that say the same are dropped by some apps as repeats, so each names the moment it was sent for. */
 export function cardWordsOf({ card, createdAt }: Words, status: string | null): CardWords {
   if (card.kind === 'account') return accountWords({ card, createdAt });
   const { say, line, clock } = wordsFor({ card, createdAt });
+  if (card.kind === 'flow') return flowWords({ card, createdAt }, status);
   const isOrder = card.category === null;
   return {
     title: card.isDrill ? say('card.drill', { title: card.title }) : card.title,

@@ -7,10 +7,10 @@ import { chatMessages } from '../modules/notify/notify.table';
 import type { ChatAdapter, SentCard } from '../ports/chat';
 
 /** The one card; where its id was not kept, all that the person got about the same. */
-function isCard({ externalId, alarmId, orderId, userId }: SentCard) {
+function isCard({ externalId, alarmId, orderId, flowTaskId, userId }: SentCard) {
   if (externalId !== null) return eq(chatMessages.id, Number(externalId));
-  const isSubject = alarmId === null ? eq(chatMessages.orderId, orderId ?? 0) : eq(chatMessages.alarmId, alarmId);
-  return and(isSubject, eq(chatMessages.userId, userId));
+  const ofOther = flowTaskId ? eq(chatMessages.flowTaskId, flowTaskId) : eq(chatMessages.orderId, orderId ?? 0);
+  return and(alarmId === null ? ofOther : eq(chatMessages.alarmId, alarmId), eq(chatMessages.userId, userId));
 }
 
 /** A repeat after a crash between our answer and the sender's commit: the message is there already. */
@@ -23,11 +23,11 @@ async function findSent(tx: Tx, onceKey: string): Promise<string> {
 export function createLocalChat(): ChatAdapter {
   return {
     name: 'local',
-    sendCard: ({ parkId, alarmId, orderId, userId, card, onceKey }, { inTx, now }) =>
+    sendCard: ({ parkId, alarmId, orderId, flowTaskId = null, userId, card, onceKey }, { inTx, now }) =>
       inTx(async (tx) => {
         const [row] = await tx
           .insert(chatMessages)
-          .values({ parkId, alarmId, orderId, userId, card, status: statusOf(card), sentAt: now, onceKey })
+          .values({ parkId, alarmId, orderId, flowTaskId, userId, card, status: statusOf(card), sentAt: now, onceKey })
           .onConflictDoNothing()
           .returning({ id: chatMessages.id });
         if (!row) return findSent(tx, onceKey);

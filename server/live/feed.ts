@@ -12,7 +12,7 @@ const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
   ['order', 'order.report'],
 ];
 /** Kinds whose id is that of the one person whom they concern. */
-const PERSONAL_KINDS: readonly LiveKind[] = ['chat', 'hand-over'];
+const PERSONAL_KINDS: readonly LiveKind[] = ['chat', 'hand-over', 'flow'];
 
 const EVERY_KIND: readonly LiveKind[] = ['menu', ...PARK_KINDS.map(([kind]) => kind), ...PERSONAL_KINDS];
 

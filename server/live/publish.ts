@@ -6,7 +6,7 @@ import type { Tx } from '../db/open';
 export const LIVE_CHANNEL = 'park_live';
 
 export interface LiveEvent {
-  /** `chat` and `hand-over` are sent to one person: `id` is the user's. */
+  /** `chat`, `hand-over` and `flow` are sent to one person: `id` is the user's. */
   kind: LiveKind;
   id: number;
   parkId: number;

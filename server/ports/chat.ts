@@ -14,6 +14,8 @@ export interface CardToSend {
   parkId: number;
   alarmId: number | null;
   orderId: number | null;
+  /** The task of an approval that it asks for. */
+  flowTaskId?: number | null;
   userId: number;
   /** The person's id in the chat app. */
   chatUserId: string;

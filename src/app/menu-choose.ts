@@ -14,7 +14,7 @@ import { menuTarget, reportUrl, type MenuTarget, type Outside } from './menu-tar
 import { openWindow } from './open-window';
 import { isChatWebview } from '@/lib/chat-webview';
 import { isKnownPage } from './screen-table';
-import { rememberVisit } from './search/recents';
+import { rememberVisit } from '@/ui/model/menu-search/recents';
 import { useMenu } from './use-menu';
 
 /** What waits for the person's word: a site to be named first, an address that is not opened, a window that did not come. */

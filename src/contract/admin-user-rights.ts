@@ -96,9 +96,14 @@ export type UserAction = z.output<typeof deed>;
 const openWork = z.object({
   alarms: z.array(z.extend(named, { parkName: z.string(), at: time })),
   orders: z.array(z.extend(named, { parkName: z.string(), at: time })),
-  /** Organisations led, parks managed, shifts to come, rules that name the person. */
+  /** Organisations led, parks managed, shifts to come, rules that name the person, approvals that wait for them. */
   duties: z.array(
-    z.object({ kind: z.enum(['org', 'park', 'shift', 'plan', 'rule']), id, name: z.string(), at: z.nullable(time) }),
+    z.object({
+      kind: z.enum(['org', 'park', 'shift', 'plan', 'rule', 'flow']),
+      id,
+      name: z.string(),
+      at: z.nullable(time),
+    }),
   ),
 });
 export type OpenWork = z.output<typeof openWork>;

@@ -64,6 +64,8 @@ export const ADMIN_RECORDS = [
   'dutyRoster',
   'alarmRule',
   'alarmPlan',
+  'flowTemplate',
+  'linkCode',
 ] as const;
 export type AdminRecord = (typeof ADMIN_RECORDS)[number];
 

@@ -27,8 +27,11 @@ import { logEndpoints } from './admin-log';
 import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
+import { flowInboxEndpoints } from './flow/flow-inbox';
+import { flowSetupEndpoints } from './flow/flow-setup';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
+import { noticeEndpoints } from './notice';
 import { orderEndpoints } from './order';
 import { dispatchEndpoints } from './dispatch';
 import { orderPublicEndpoints } from './order-public';
@@ -42,6 +45,7 @@ import { sessionEndpoints } from './session';
 import { signInEndpoints } from './sign-in';
 import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
+import { workbenchEndpoints } from './workbench';
 import { workdayEndpoints } from './workday';
 
 export const endpoints = {
@@ -89,6 +93,10 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatPageEndpoints,
   ...workdayEndpoints,
+  ...flowInboxEndpoints,
+  ...flowSetupEndpoints,
+  ...noticeEndpoints,
+  ...workbenchEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -22,7 +22,7 @@ const limited = (kind: Kinds[number]) =>
   z.extend(kind, Object.fromEntries(Object.entries(ENTRIES).filter(([entry]) => entry in kind.shape)));
 
 /** Reads what `formField` reads, as far as it is within the limits: each kind has the same entries as there. */
-const fieldInput = z.discriminatedUnion('type', formField.def.options.map(limited) as unknown as Kinds);
+export const fieldInput = z.discriminatedUnion('type', formField.def.options.map(limited) as unknown as Kinds);
 
 /** @returns the schema of a definition with so many fields at most, of these kinds */
 export const formOf = (most: number, types: readonly FieldType[]) =>

@@ -21,6 +21,8 @@ export const TODO_KEYS = [
   'orderDecide',
   'orderReported',
   'orderLoad',
+  /** Approvals; whoever has them registers the source. */
+  'flow',
   'registrations',
   'calendarYear',
   'faults',
@@ -35,6 +37,9 @@ const behind = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const todoRow = z.object({
   id,
+  /** Where an action on it is sent, and the version that is shown; of what can be acted on at once. */
+  parkId: z.optional(id),
+  version: z.optional(z.number()),
   title: z.string(),
   place: z.string(),
   parkName: z.nullable(z.string()),

@@ -1,8 +1,8 @@
 /** The stream of changes (`session/v1/events`): says which records changed, never what is in them. */
 import * as z from 'zod/mini';
 
-/** `chat` and `hand-over` are one person's own; `menu` concerns everybody. */
-export const LIVE_KINDS = ['alarm', 'order', 'chat', 'menu', 'hand-over'] as const;
+/** `chat`, `hand-over` and `flow` are told to each person concerned, without ids; `menu` concerns everybody. */
+export const LIVE_KINDS = ['alarm', 'order', 'flow', 'chat', 'menu', 'hand-over'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /**

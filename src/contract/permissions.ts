@@ -53,6 +53,8 @@ export const PERMISSIONS = [
   'order.setup',
   /** Keeps working calendars and working hours. */
   'workday.setup',
+  /** Writes and publishes notices to the people of a park. */
+  'notice.publish',
   /** Starts approvals. */
   'flow.start',
   /** Keeps the definitions of approvals. */

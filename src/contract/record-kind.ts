@@ -9,9 +9,11 @@ export type RecordKind =
   | 'alarm-plan'
   | 'app'
   | 'dict'
+  | 'flow-def'
   | 'list-setting'
   | 'location'
   | 'log'
+  | 'notice'
   | 'order-message'
   | 'order-type'
   | 'order-view'
@@ -24,6 +26,7 @@ export type RecordKind =
   | 'sync'
   | 'tenant'
   | 'user'
+  | 'workbench'
   | 'workday';
 
 /** One kind, or several with the record's own first. */

@@ -24,6 +24,7 @@ import type { texts as desk } from './locales/zh/desk';
 import type { texts as errors } from './locales/zh/errors';
 import type { texts as moreErrors } from './locales/zh/errors-more';
 import type { texts as flow } from './locales/zh/flow';
+import type { texts as flowsetup } from './locales/zh/flowsetup';
 import type { texts as forms } from './locales/zh/forms';
 import type { texts as home } from './locales/zh/home';
 import type { texts as login } from './locales/zh/login';
@@ -44,6 +45,7 @@ import type { texts as register } from './locales/zh/register';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as signature } from './locales/zh/signature';
 import type { texts as titles } from './locales/zh/titles';
+import type { texts as workbench } from './locales/zh/workbench';
 import type { texts as workday } from './locales/zh/workday';
 import type { KeysOf } from './text-types';
 
@@ -70,6 +72,7 @@ export interface Texts {
   dict: typeof dict;
   logs: typeof logs;
   flow: typeof flow;
+  flowsetup: typeof flowsetup;
   forms: typeof forms;
   home: typeof home;
   login: typeof login;
@@ -90,6 +93,7 @@ export interface Texts {
   signature: typeof signature;
   password: typeof password;
   register: typeof register;
+  workbench: typeof workbench;
   workday: typeof workday;
 }
 

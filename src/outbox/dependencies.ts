@@ -48,9 +48,12 @@ export const holderOf = (entry: OutboxEntry, entries: readonly OutboxEntry[]): O
       isBuiltOn(entry, earlier),
   );
 
+/** @returns until when the person may still take it back; 0: not any more */
+export const heldUntil = ({ heldUntil: until = 0 }: OutboxEntry): number => (until > Date.now() ? until : 0);
+
 /** @returns the oldest entry of the lane that may go now */
 export const nextOf = (entries: readonly OutboxEntry[], lane: string): OutboxEntry | undefined =>
-  entries.find((entry) => isWaiting(entry) && laneOf(entry) === lane && !holderOf(entry, entries));
+  entries.find((entry) => isWaiting(entry) && laneOf(entry) === lane && !heldUntil(entry) && !holderOf(entry, entries));
 
 /** @returns lanes with something that may go, those that overtake first */
 export function lanesToSend(entries: readonly OutboxEntry[]): string[] {

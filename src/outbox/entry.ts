@@ -77,6 +77,8 @@ export interface OutboxEntry {
   output: unknown;
   deliveredAt: number | null;
   photos: EntryPhoto[];
+  /** Until then it can be taken back, and is not sent; ms since 1970, phone clock. */
+  heldUntil?: number | undefined;
   /** Found out for screens, never stored. */
   waitsFor?: WaitsFor | undefined;
 }
@@ -99,6 +101,8 @@ export interface OutboxAction<N extends EndpointName = EndpointName> {
   subject: EntrySubject;
   title: EntryTitle;
   photos?: readonly PhotoInput[];
+  /** ms for which it can be taken back (`discard`) before it is sent. */
+  holdFor?: number;
 }
 
 /** The state of an action after its first attempt; `waiting` is retried automatically. */

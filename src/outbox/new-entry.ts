@@ -29,4 +29,5 @@ export const newEntry = (action: OutboxAction, userId: number): NewEntry => ({
   output: null,
   deliveredAt: null,
   photos: (action.photos ?? []).map(newPhoto),
+  ...(action.holdFor && { heldUntil: Date.now() + action.holdFor }),
 });

@@ -1,6 +1,6 @@
 /** Decides when which lane runs: at once, after a pause, when the network returns. */
 import { runActionLane } from './action-lane';
-import { isUrgentLane, lanesToSend } from './dependencies';
+import { heldUntil, isUrgentLane, lanesToSend } from './dependencies';
 import type { OutboxContext } from './outbox-context';
 import { expiresAt, sweep } from './housekeeping';
 import { nextPhoto, PHOTO_LANE, runPhotoLane } from './photo-lane';
@@ -72,7 +72,8 @@ export function createScheduler(context: OutboxContext, settle: () => void): Sch
     // A lane that might go now waits for another to end, not for the clock.
     const ready = wanted().map((lane) => context.backoff.readyAt(lane));
     const leaving = context.entries().map((entry) => expiresAt(entry) ?? Infinity);
-    const next = Math.min(...ready.filter((time) => time > Date.now()), ...leaving);
+    const held = context.entries().map((entry) => heldUntil(entry) || Infinity);
+    const next = Math.min(...ready.filter((time) => time > Date.now()), ...leaving, ...held);
     if (next === Infinity) return;
     timer = setTimeout(() => void tick(), Math.min(Math.max(next - Date.now(), 100), MAX_TIMER_MS));
   }

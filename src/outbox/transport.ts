@@ -26,7 +26,11 @@ const sendable: Partial<Record<EndpointName, Endpoint>> = {
 const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   actOnOrder: async () => (await import('@/contract/order')).orderEndpoints.actOnOrder,
   createOrder: async () => (await import('@/contract/order')).orderEndpoints.createOrder,
+  decideFlowTask: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.decideFlowTask,
+  actOnFlow: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.actOnFlow,
+  sendFlow: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.sendFlow,
   createAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.createAlarm,
+  confirmNotice: async () => (await import('@/contract/notice-receipt')).confirmNotice,
   noteOnAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.noteOnAlarm,
 };
 

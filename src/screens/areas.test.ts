@@ -11,7 +11,7 @@ import { TIERS } from './areas';
 import { addressesOf, codesOf, rowsOf, screenAreasOf, textsOf } from './tier-slices';
 
 const base = (path: string): string => path.split('/').at(-1)?.replace('.ts', '') ?? '';
-/** Words of cards and text messages, and refusals of approvals, which have no page yet: the server alone loads them. */
+/** Words of cards and text messages, which the server alone loads; refusals of approvals come with their pages. */
 const OF_SERVER = ['cards', 'errors-more'];
 const texts = Object.keys(import.meta.glob('../i18n/locales/en/*.ts'))
   .map(base)

@@ -120,8 +120,19 @@ export const areas = {
     },
   },
 
-  /** Approvals: words only, until their screens are there. */
-  flow: { tier: 'admin', texts: ['flow'] },
+  flow: {
+    tier: 'admin',
+    texts: ['flow'],
+    addresses: {
+      flowSend: '/business-app/workflow/flow-send',
+      taskList: '/business-app/workflow/task-list',
+      transactList: '/business-app/workflow/transact-list',
+      finishList: '/business-app/workflow/finish-list',
+      finishListAll: '/business-app/workflow/finish-list-all',
+      flowTask: '/business-app/workflow/flow-task',
+      bizFlowDetail: '/business-app/workflow/bizFlowDetail',
+    },
+  },
   overview: {
     tier: 'admin',
     texts: ['overview', 'alarmduty'],
@@ -235,10 +246,29 @@ export const areas = {
       alarmTask: '/business-app/warningNotice/my-tasks/detail',
     },
   },
+  workbench: {
+    tier: 'admin',
+    texts: ['workbench'],
+    addresses: {
+      workbenchIndex: '/workbench/index',
+      workbenchApplication: '/workbench/application',
+      workbenchInformation: '/workbench/information',
+    },
+  },
   workday: {
     tier: 'admin',
     texts: ['workday'],
     addresses: { workCalendar: '/business-app/workday/work-calendar', workHour: '/business-app/workday/work-hour' },
+  },
+  'flow-setup': {
+    tier: 'admin',
+    texts: ['flowsetup', 'flow', 'forms', 'admin'],
+    addresses: {
+      linkCode: '/business-app/workflow/link-code',
+      templateManage: '/business-app/workflow/template-manage',
+      flowManage: '/business-app/workflow/flow-manage',
+      flowDefine: '/business-app/workflow/flowDefine',
+    },
   },
   'alarm-setup': {
     tier: 'admin',

@@ -75,8 +75,8 @@ describe('every call', () => {
 });
 
 describe('what is refused', () => {
-  /** Pictures and streams are plain routes, approvals have no call yet, and a wrong input is described by its schema. */
-  const isOutside = (path: string): boolean => /\.test\.ts$|still-view|plan-view|modules\/flow\//.test(path);
+  /** Pictures and streams are plain routes, and a wrong input is described by its schema. */
+  const isOutside = (path: string): boolean => /\.test\.ts$|still-view|plan-view/.test(path);
   const PATTERNS: readonly [RegExp, number | null][] = [
     [/new AppError\((\d{3}), '([\w.]+)'/g, null],
     [/notFound\('([\w.]+)'\)/g, 404],
@@ -144,7 +144,7 @@ it('a list says what it can be narrowed by', () => {
 
 describe('the document', () => {
   it('says nothing long twice', () => {
-    expect(JSON.stringify(document).length).toBeLessThan(680_000);
+    expect(JSON.stringify(document).length).toBeLessThan(780_000);
     const seen = new Map<string, number>();
     const count = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;

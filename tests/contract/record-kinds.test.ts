@@ -14,7 +14,11 @@ const READS_NO_RECORD: Readonly<Record<string, string>> = {
   checkLoginName: 'a check of what is being typed',
   checkPhone: 'a check of what is being typed',
   checkIdCard: 'a check of what is being typed',
+  checkFlowDraft: 'what a draft would do: asked while it is drawn',
+  tryFlowDraft: 'as checkFlowDraft',
+  replayFlowDraft: 'as checkFlowDraft',
   previewWorkdays: 'what a change would move: asked before each saving',
+  previewFlow: 'the path that a form would go: asked anew before each sending',
   signChatPage: 'a signature for one address',
   listRecordChanges: 'the history of a record of any kind: its query takes the kind from the call that undoes a change',
 };

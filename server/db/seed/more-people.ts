@@ -39,6 +39,8 @@ const ROWS: readonly Row[] = [
   ['luyao', '陆瑶', 2, 'companies', 1, '行政', 'works'],
   ['fangwei', '方伟', 1, 'companies', 2, '车间主任', 'works'],
   ['kongli', '孔丽', 2, 'companies', 3, '仓储主管', 'works'],
+  ['qianhuifen', '钱惠芬', 2, 'office', 0, '财务主管', 'works'],
+  ['sumin', '苏敏', 2, 'office', 0, '出纳', 'works'],
 ];
 
 const TEAMS: readonly (readonly [Department, string])[] = [

@@ -234,7 +234,7 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       const rows = await ask<{ handle_state: number; kinds: string[]; overdue: boolean }>(
         `
       select handle_state, array_agg(t.kind order by t.kind) as kinds, bool_or(t.due_at <= $1) as overdue
-      from alarm a left join timer t on t.subject_id = a.id and t.kind not like 'order%' where handle_state in (10, 20, 30, 40) group by a.id order by 1`,
+      from alarm a left join timer t on t.subject_id = a.id and t.kind not like 'order%' and t.kind not like 'flow%' where handle_state in (10, 20, 30, 40) group by a.id order by 1`,
         [now],
       );
       const kinds = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
@@ -245,7 +245,7 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       ]);
       expect(
         await number(
-          `select count(*) n from timer t where kind not like 'order%' and not exists (select from alarm a where a.id = t.subject_id and handle_state in (10, 20, 40, 60))`,
+          `select count(*) n from timer t where kind not like 'order%' and kind not like 'flow%' and not exists (select from alarm a where a.id = t.subject_id and handle_state in (10, 20, 40, 60))`,
         ),
       ).toBe(0);
       expect(
@@ -362,17 +362,17 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id and f.perm_code is not null where r.built_in group by 1 order by 1`);
       expect(Object.fromEntries(rows.map(({ code, perms }) => [code, perms]))).toEqual({
         admin:
-          'alarm.read alarm.setup app.manage dict.manage log.handle log.read order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage workday.setup',
-        dispatcher: 'order.cash order.dispatch order.read order.report order.setup',
-        field: 'alarm.field alarm.read order.report',
-        guard: 'alarm.duty alarm.read order.report',
-        lead: 'alarm.lead alarm.read order.report',
-        manager: 'alarm.manager alarm.read alarm.setup order.manager order.read order.report workday.setup',
+          'alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read notice.publish order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage workday.setup',
+        dispatcher: 'flow.start order.cash order.dispatch order.read order.report order.setup',
+        field: 'alarm.field alarm.read flow.start order.report',
+        guard: 'alarm.duty alarm.read flow.start order.report',
+        lead: 'alarm.lead alarm.read flow.start order.report',
+        manager: 'alarm.manager alarm.read alarm.setup flow.start order.manager order.read order.report workday.setup',
         parkadmin:
-          'alarm.read alarm.setup log.read order.read order.report order.setup org.manage park.manage role.manage user.manage workday.setup',
-        repair: 'order.handle order.report',
+          'alarm.read alarm.setup flow.design flow.manage flow.read flow.start log.read notice.publish order.read order.report order.setup org.manage park.manage role.manage user.manage workday.setup',
+        repair: 'flow.start order.handle order.report',
         tenant: 'order.report',
-        visitclerk: 'order.cash order.read order.report order.visit',
+        visitclerk: 'flow.start order.cash order.read order.report order.visit',
       });
     });
 

@@ -9,8 +9,10 @@ import type { Seed, SeedScale } from './context';
 import { seedDicts } from './dicts';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
+import { addFlows } from './flows';
 import { addHandOvers } from './hand-over';
 import { appendActions, seedLogs } from './logs';
+import { addNotices } from './notices';
 import { addFloorPlans } from './floor-plans';
 import { giveMenus } from './menus';
 import { seedMorePeople } from './more-people';
@@ -138,9 +140,12 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   await addRolesAndBins(client);
   await addPlanHistory(client, now);
   await addHandOvers(client, now);
+  await addNotices(client, now);
   await appendActions(client, seed, { parks, people });
   await narrowTenants(client);
   for (const park of parks.slice(0, 1)) await addFloorPlans(client, seed, park);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
+  for (const park of parks.slice(0, 1)) await addFlows(client, seed, park);
+  await client.query('ANALYZE flow_inst, flow_node_run, flow_task, flow_candidate, flow_step');
 }

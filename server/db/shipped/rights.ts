@@ -40,7 +40,9 @@ export const RIGHTS: Record<Permission, RightData> = {
   'order.setup': { since: 6, name: '工单类型与人员技能', page: ORDERS },
   // Split off from nothing: before it, calendars came with a park and could not be changed on any page.
   'workday.setup': { since: 27, name: '工作日历与工作时间维护', page: '/business-app/workday/work-calendar' },
-  // In no role until the screens of approvals are there.
+  // Split off from nothing: before it, nobody could publish a notice.
+  'notice.publish': { since: 31, name: '发布通知', page: '/workbench/information' },
+  // In no role before 0032.
   'flow.start': { since: 29, name: '发起审批', page: APPROVALS },
   'flow.design': { since: 29, name: '流程设计', page: APPROVALS },
   'flow.manage': { since: 29, name: '流程管理', page: APPROVALS },

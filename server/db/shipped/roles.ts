@@ -55,7 +55,8 @@ const ALL_ORDERS = [
   ...HANDLE_ORDERS,
   ...['workstatistics', 'dispatch', 'returnVisitWorkOrder'].map((page) => `${ORDERS}/${page}`),
 ];
-const APPROVALS = ['flow-send', 'task-list', 'finish-list', 'bizFlowDetail'].map(
+/** What everybody needs who starts approvals or decides. */
+const APPROVALS = ['flow-send', 'task-list', 'transact-list', 'finish-list', 'bizFlowDetail'].map(
   (page) => `/business-app/workflow/${page}`,
 );
 
@@ -65,6 +66,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     roleType: 1,
     permissions: [
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
+      ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
     ],
@@ -73,19 +75,19 @@ export const ROLES: Record<RoleCode, RoleData> = {
   guard: {
     name: '控制室值班员',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.duty', 'order.report'],
-    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, '/business-app/video-services/home'],
+    permissions: ['alarm.read', 'alarm.duty', 'order.report', 'flow.start'],
+    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS, '/business-app/video-services/home'],
   },
   field: {
     name: '现场处置员',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.field', 'order.report'],
-    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS],
+    permissions: ['alarm.read', 'alarm.field', 'order.report', 'flow.start'],
+    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS],
   },
   lead: {
     name: '班组长',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.lead', 'order.report'],
+    permissions: ['alarm.read', 'alarm.lead', 'order.report', 'flow.start'],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -101,7 +103,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     roleType: 2,
     permissions: [
       ...(['alarm.read', 'alarm.manager', 'alarm.setup', 'workday.setup'] as const),
-      ...(['order.report', 'order.read', 'order.manager'] as const),
+      ...(['order.report', 'order.read', 'order.manager', 'flow.start'] as const),
     ],
     pages: [
       ...HOME,
@@ -120,19 +122,19 @@ export const ROLES: Record<RoleCode, RoleData> = {
   dispatcher: {
     name: '工单调度员',
     roleType: 2,
-    permissions: ['order.report', 'order.read', 'order.dispatch', 'order.cash', 'order.setup'],
-    pages: [...HOME, ...PERSONAL, ORDERS, '/business-app/workday', '/report/reportCenter'],
+    permissions: ['order.report', 'order.read', 'order.dispatch', 'order.cash', 'order.setup', 'flow.start'],
+    pages: [...HOME, ...PERSONAL, ORDERS, ...APPROVALS, '/business-app/workday', '/report/reportCenter'],
   },
   repair: {
     name: '维修员',
     roleType: 2,
-    permissions: ['order.report', 'order.handle'],
-    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS],
+    permissions: ['order.report', 'order.handle', 'flow.start'],
+    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS, ...APPROVALS],
   },
   visitclerk: {
     name: '回访专员',
     roleType: 2,
-    permissions: ['order.report', 'order.read', 'order.visit', 'order.cash'],
+    permissions: ['order.report', 'order.read', 'order.visit', 'order.cash', 'flow.start'],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -140,6 +142,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
       `${ORDERS}/workbench`,
       `${ORDERS}/returnVisitWorkOrder`,
       `${ORDERS}/workstatistics`,
+      ...APPROVALS,
     ],
   },
   parkadmin: {
@@ -147,6 +150,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     roleType: 2,
     permissions: [
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
+      ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
     ],
     pages: [

@@ -1,6 +1,8 @@
 /** The sections of `/openapi.json`, those for other systems first. Every endpoint is in exactly one. */
 import { alarmAreas } from './areas/alarm';
+import { approvalAreas } from './areas/approval';
 import { openAreas } from './areas/open';
+import { flowAreas } from './areas/flow';
 import { orderAreas } from './areas/order';
 import { peopleAreas } from './areas/people';
 import { platformAreas } from './areas/platform';
@@ -12,6 +14,8 @@ export const AREAS: readonly Area[] = [
   ...sessionAreas,
   ...alarmAreas,
   ...orderAreas,
+  ...approvalAreas,
+  ...flowAreas,
   ...peopleAreas,
   ...platformAreas,
 ];

@@ -20,6 +20,11 @@ import * as chat from '@/contract/chat';
 import * as crud from '@/contract/crud';
 import type { Endpoint } from '@/contract/endpoint';
 import { endpoints } from '@/contract/endpoints';
+import * as flowCondition from '@/contract/flow/condition';
+import * as flowForm from '@/contract/flow/flow-form';
+import * as flowPeople from '@/contract/flow/flow-people';
+import * as flowSetup from '@/contract/flow/flow-setup';
+import * as flowTree from '@/contract/flow/flow-tree';
 import * as formSchema from '@/contract/form-schema';
 import * as home from '@/contract/home';
 import * as orderAct from '@/contract/order-act';
@@ -42,6 +47,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   ...[account, admin, adminLog, adminOrg, adminTenant, adminUser, apps, auth, camera, chat, crud, home, outside],
   ...[alarm, alarmBoard, alarmDesk, alarmEntities, alarmPeople, alarmRule, alarmRulePreview, alert, formSchema],
   ...[order, orderAct, orderDesk, orderEntities, orderPublic, orderType],
+  ...[flowCondition, flowForm, flowPeople, flowSetup, flowTree],
   ...[password, people, photo, registration, session, signal, sms],
 ];
 

@@ -44,3 +44,6 @@ export function kindOf(name: string): FlowKind | null {
   if (!kind) throw new Error(`no module has registered approvals of the kind ${name}`);
   return kind;
 }
+
+/** @returns the kind, where a module has registered it */
+export const findKind = (name: string): FlowKind | undefined => kinds.get(name);

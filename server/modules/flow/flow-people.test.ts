@@ -70,8 +70,9 @@ describe('people', () => {
     const foreseen = await world.actingAs(world.people.ann, world.parkA, (acting) =>
       previewFlow(acting, { parkId: world.parkA, by: { key }, bizId: null, values: { amount: 1 }, picked: {} }),
     );
-    expect(foreseen.outcome).toBe('passed');
-    expect(foreseen.path.map((run) => [run.key, run.people])).toEqual([
+    const { outcome, path } = foreseen.foreseen;
+    expect(outcome).toBe('passed');
+    expect(path.map((run) => [run.key, run.people])).toEqual([
       ['a', [world.people.ben.id]],
       ['k', [world.people.ann.id]],
       ['b', [world.people.cho.id]],

@@ -15,6 +15,7 @@ export const overtaken = (last: LastAct, readCurrent: () => Promise<unknown>): A
   caseConflict('flow.stateForbids', last, readCurrent);
 export const formChanged = (last: LastAct, readCurrent: () => Promise<unknown>): AppError =>
   caseConflict('flow.changed', last, readCurrent);
+export const notTogether = (): AppError => new AppError(422, 'flow.notTogether');
 export const nobodyThere = (node: string, key: string): AppError =>
   new AppError(422, 'flow.nobody', { params: { node }, fields: { [key]: 'flow.requires.target' } });
 /** @see caseRequires */

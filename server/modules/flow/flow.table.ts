@@ -17,6 +17,7 @@ export const flowDefs = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     icon: text('icon'),
+    category: text('category').notNull().default(''),
     /** The kind of business that it decides on; `form` for one with a form of its own. */
     kind: text('kind').notNull(),
     /** Who may start it; nobody named: everybody who may start flows. */
@@ -31,6 +32,8 @@ export const flowDefs = pgTable(
     guarded: boolean('guarded').notNull().default(false),
     calendarId: ref('calendar_id'),
     state: code('state').notNull().default(0),
+    /** Counts saves of the draft. */
+    draftRev: integer('draft_rev').notNull().default(0),
     ...audited(),
   },
   (t) => [
@@ -104,6 +107,18 @@ export const flowInsts = pgTable(
     uniqueIndex('flow_inst_no').on(t.no),
     index('flow_inst_starter').on(t.starterId, t.id.desc()),
     index('flow_inst_park').on(t.parkId, t.state, t.id.desc()),
+    index('flow_inst_newest').on(t.parkId, t.id.desc()),
+    index('flow_inst_late')
+      .on(t.parkId, t.dueAt, t.id)
+      .where(sql`state = 1 and due_at is not null`),
+    index('flow_inst_idle')
+      .on(t.parkId, t.lastAt, t.id)
+      .where(sql`state = 1`),
+    index('flow_inst_used').on(t.starterId, t.defId, t.id.desc()),
+    index('flow_inst_ended')
+      .on(t.defId, t.parkId, t.endedAt.desc())
+      .where(sql`ended_at is not null`),
+    index('flow_inst_def').on(t.defId, t.id.desc()),
   ],
 );
 
@@ -153,6 +168,8 @@ export const flowTasks = pgTable(
     comment: text('comment'),
     signature: text('signature'),
     photoKeys: jsonb('photo_keys').$type<string[]>().notNull().default([]),
+    /** When whoever is asked, or has a copy, first opened it. */
+    readAt: at('read_at'),
   },
   (t) => [
     index('flow_task_inst').on(t.instId),
@@ -160,13 +177,47 @@ export const flowTasks = pgTable(
       .on(t.assigneeId, t.id)
       .where(sql`state = 1`),
     index('flow_task_decided').on(t.decidedBy, t.id.desc()),
+    index('flow_task_waiting')
+      .on(t.assigneeId)
+      .where(sql`state in (-1, 0, 1, 7)`),
+    index('flow_task_done')
+      .on(t.decidedBy, t.decidedAt.desc(), t.id.desc())
+      .where(sql`decided_at is not null`),
+    index('flow_task_copy')
+      .on(t.assigneeId, t.id.desc())
+      .where(sql`kind = 3`),
+    index('flow_task_unread')
+      .on(t.assigneeId)
+      .where(sql`kind = 3 and read_at is null`),
   ],
 );
 
 export const flowCandidates = pgTable(
   'flow_candidate',
-  { taskId: ref('task_id').notNull(), userId: ref('user_id').notNull(), parkId: ref('park_id').notNull() },
-  (t) => [primaryKey({ columns: [t.taskId, t.userId] }), index('flow_candidate_user').on(t.userId, t.taskId)],
+  {
+    taskId: ref('task_id').notNull(),
+    userId: ref('user_id').notNull(),
+    parkId: ref('park_id').notNull(),
+    /** Whether the task still waits: the database keeps it so. */
+    open: boolean('open').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.taskId, t.userId] }),
+    index('flow_candidate_user').on(t.userId, t.taskId),
+    index('flow_candidate_open')
+      .on(t.userId, t.taskId)
+      .where(sql`open`),
+  ],
+);
+
+/** Who has had to do with an approval, and so may see it. */
+export const flowParties = pgTable(
+  'flow_party',
+  { userId: ref('user_id').notNull(), instId: ref('inst_id').notNull(), parkId: ref('park_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.instId] }),
+    index('flow_party_park').on(t.userId, t.parkId, t.instId.desc()),
+  ],
 );
 
 export const flowSteps = pgTable(

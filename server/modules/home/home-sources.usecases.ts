@@ -17,7 +17,7 @@ export const ROWS_READ = 2 * TODO_ROWS;
 
 /** A row, and what it is a row of: the same record is shown in one source only. */
 export type SourceRow = TodoRow & {
-  readonly of: 'alarm' | 'order' | 'person' | 'handOver' | 'registration' | 'calendar' | 'fault';
+  readonly of: 'alarm' | 'order' | 'person' | 'handOver' | 'registration' | 'calendar' | 'fault' | 'flow';
 };
 export type SourceTodo = Omit<Todo, 'rows'> & { readonly rows: readonly SourceRow[] };
 

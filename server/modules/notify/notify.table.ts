@@ -17,8 +17,8 @@ export const LATER = 100;
 export interface Card {
   title: string;
   place: string;
-  /** Absent: an alarm's. `account`: about signing in; it opens without the chat app's own sign-in. */
-  kind?: 'order' | 'account';
+  /** Absent: an alarm's. `account`: about signing in; it opens without the chat app's own sign-in. `flow`: an approval. */
+  kind?: 'order' | 'account' | 'flow';
   /** Of an order its priority. */
   level: number;
   /** Null: an order has none. */
@@ -41,6 +41,8 @@ export const notifications = pgTable(
     parkId: ref('park_id').notNull(),
     alarmId: ref('alarm_id'),
     orderId: ref('order_id'),
+    /** The task of an approval that it asks for. */
+    flowTaskId: ref('flow_task_id'),
     userId: ref('user_id').notNull(),
     channel: text('channel').notNull(),
     important: boolean('important').notNull().default(false),
@@ -70,16 +72,19 @@ export const notifications = pgTable(
       .where(sql`result = 0`),
     index('notification_alarm').on(t.alarmId),
     index('notification_order').on(t.orderId),
+    index('notification_flow')
+      .on(t.flowTaskId)
+      .where(sql`flow_task_id is not null`),
   ],
 );
 
-/** What is to be written on the cards of an alarm or order: actions only add rows, so that they do not wait for a chat app. */
+/** What is to be written on the cards of an alarm, order or task of an approval: actions only add rows, so that they do not wait for a chat app. */
 export const cardUpdates = pgTable(
   'card_update',
   {
     id: id(),
     parkId: ref('park_id').notNull(),
-    kind: text('kind').$type<'alarm' | 'order'>().notNull().default('alarm'),
+    kind: text('kind').$type<'alarm' | 'order' | 'flow'>().notNull().default('alarm'),
     subjectId: ref('subject_id').notNull(),
     status: text('status').notNull(),
     /** The same before it was put in words: for readers of other languages. */
@@ -99,6 +104,7 @@ export const chatMessages = pgTable(
     userId: ref('user_id').notNull(),
     alarmId: ref('alarm_id'),
     orderId: ref('order_id'),
+    flowTaskId: ref('flow_task_id'),
     card: jsonb('card').$type<Card>().notNull(),
     status: text('status'),
     sentAt: at('sent_at').notNull(),

@@ -12,6 +12,8 @@ export const orderRefusals: CaseRefusals = {
 };
 
 export const orderNotFound = (): AppError => notFound('order.notFound');
+/** A request that a flow decides on is not decided beside it. */
+export const inApproval = (): AppError => new AppError(409, 'flow.openAlready');
 export const codeUnknown = (): AppError => notFound('order.codeUnknown');
 /** Reporting for a caller, giving it to somebody at once: not everybody's. */
 export const notYourPart = (): AppError => forbidden('order.notYourPart');

@@ -16,6 +16,17 @@ export async function lockOrder(tx: Tx, parkId: number, orderId: number): Promis
   return row ?? null;
 }
 
+/** The same by its number alone, of a park that the transaction sees. */
+export async function lockOrderById(tx: Tx, orderId: number): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return row ?? null;
+}
+
+export async function findOrder(tx: Tx, orderId: number): Promise<OrderRecord | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return row ?? null;
+}
+
 /** Under its lock. @returns the order as written */
 export async function saveOrder(tx: Tx, id: number, set: Partial<typeof orders.$inferInsert>): Promise<OrderRecord> {
   const [row] = await tx.update(orders).set(set).where(eq(orders.id, id)).returning();

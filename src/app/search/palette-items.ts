@@ -1,7 +1,7 @@
 /** What the palette lists: entries of the menu, records, and what can be done with them. Pure. */
 import { FOUND_KINDS, type Found, type FoundKind } from '@/contract/search';
 import { dispatchHref, FOUND, type Seeker } from './found-kinds';
-import type { SearchResult } from './search-entries';
+import type { SearchResult } from '@/ui/model/menu-search/search-entries';
 
 export type PaletteItem =
   | { readonly of: 'menu'; readonly key: string; readonly result: SearchResult }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from './search-entries';
+import type { SearchResult } from '@/ui/model/menu-search/search-entries';
 
 /** A name with the match highlighted, and its path in the menu. */
 export function ResultWords({ result: { name, found, trail } }: { result: SearchResult }): ReactNode {

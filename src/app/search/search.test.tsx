@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MenuNode } from '@/session/menus';
-import { loadReadings } from './pinyin';
-import { recentPaths, rememberVisit } from './recents';
-import { recentEntries, search, searchEntries } from './search-entries';
-import { findIn, noReadings, type Readings } from './search-match';
+import { loadReadings } from '@/lib/pinyin';
+import { recentPaths, rememberVisit } from '@/ui/model/menu-search/recents';
+import { recentEntries, search, searchEntries } from '@/ui/model/menu-search/search-entries';
+import { findIn, noReadings, type Readings } from '@/lib/name-match';
 
 let readings: Readings;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { useLanguage } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import type { MenuNode } from '@/session/menus';
 import { menuName } from '@/session/menu-name';
-import { loadReadings } from './pinyin';
-import { recentPaths } from './recents';
-import { recentEntries, search, searchEntries, type SearchResult } from './search-entries';
-import { noReadings, type Readings } from './search-match';
+import { loadReadings } from '@/lib/pinyin';
+import { recentPaths } from '@/ui/model/menu-search/recents';
+import { recentEntries, search, searchEntries, type SearchResult } from '@/ui/model/menu-search/search-entries';
+import { noReadings, type Readings } from '@/lib/name-match';
 
 export interface MenuSearch {
   /** Nothing is typed: what was opened lately. */

@@ -5,7 +5,7 @@ import type { MenuNode } from '@/session/menus';
 import { useSession } from '@/session/session-state';
 import { useMenuChoice } from '../menu-choose';
 import { paletteGroups, type PaletteGroup, type PaletteItem } from './palette-items';
-import { searchEntries } from './search-entries';
+import { searchEntries } from '@/ui/model/menu-search/search-entries';
 import { useMenuSearch } from './use-menu-search';
 import { useRecordSearch, type RecordSearch } from './use-record-search';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentSession } from '@/session/session-state';
 import { useMenu } from '../use-menu';
-import { searchEntries } from './search-entries';
-import { rememberVisit } from './recents';
+import { searchEntries } from '@/ui/model/menu-search/search-entries';
+import { rememberVisit } from '@/ui/model/menu-search/recents';
 
 export function useVisits(): void {
   const { pathname } = useLocation();

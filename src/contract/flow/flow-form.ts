@@ -41,7 +41,7 @@ export const formula = z.discriminatedUnion('of', [
 ]);
 export type Formula = z.output<typeof formula>;
 
-const ownField = z.discriminatedUnion('type', [
+export const ownField = z.discriminatedUnion('type', [
   fields(['person', 'org', 'date', 'file'], {}),
   fields(['money'], { min: z.optional(reading), max: z.optional(reading) }),
   fields(['table'], { columns: z.array(tableColumn).check(z.minLength(1), z.maxLength(12)) }),

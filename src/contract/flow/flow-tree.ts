@@ -78,7 +78,14 @@ const routeNode = z.object({
   most: z._default(z.number().check(z.int(), z.gte(1), z.lte(MOST_ROUNDS)), 3),
 });
 
-const simpleNode = z.discriminatedUnion('kind', [decidingNode, copyNode, subNode, delayNode, triggerNode, routeNode]);
+export const simpleNode = z.discriminatedUnion('kind', [
+  decidingNode,
+  copyNode,
+  subNode,
+  delayNode,
+  triggerNode,
+  routeNode,
+]);
 export type SimpleNode = z.output<typeof simpleNode>;
 
 export interface Branch {

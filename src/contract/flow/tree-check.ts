@@ -35,6 +35,10 @@ export const TREE_FAULTS = [
   'noPercent',
   'noDelay',
   'guardedAutomatic',
+  'fieldTwice',
+  'formulaGone',
+  'subGone',
+  'notAvailable',
 ] as const;
 export type TreeFaultCode = (typeof TREE_FAULTS)[number];
 export interface TreeFault {
@@ -142,6 +146,8 @@ function nodeFaults(tree: FlowTree, placed: Placed, rules: TreeRules): TreeFault
     const faults = conditionFaults(key, node.when, known);
     return faults.length === 0 && !canChange(placed, tree) ? [{ key, code: 'cannotEnd' }] : faults;
   }
+  // Nothing runs these yet: an approval would wait there for ever.
+  if (node.kind === 'sub' || node.kind === 'trigger') return [{ key, code: 'notAvailable' }];
   if (node.kind === 'delay') {
     if (node.untilField === undefined) return node.minutes === undefined ? [{ key, code: 'noDelay' }] : [];
     return known.get(node.untilField) === 'date' ? [] : [{ key, code: 'fieldGone', field: node.untilField }];
@@ -170,8 +176,45 @@ function wholeFaults(tree: FlowTree, all: readonly Placed[]): TreeFault[] {
   ];
 }
 
+/** What a 计算 is worked out from; with the kind that it must be of. */
+function formulaParts({ formula }: Extract<FlowField, { type: 'calc' }>): [string, readonly FlowFieldType[]][] {
+  if (formula.of === 'sum') return [[formula.table, ['table']]];
+  if (formula.of === 'workingDays')
+    return [
+      [formula.from, ['date']],
+      [formula.to, ['date']],
+    ];
+  return [
+    [formula.left, COUNTED],
+    [formula.right, COUNTED],
+  ];
+}
+const COUNTED: readonly FlowFieldType[] = ['number', 'reading', 'money', 'calc'];
+
+/** What is wrong with the form by itself. */
+function formFaults(form: readonly FlowField[]): TreeFault[] {
+  const keys = form.map(({ key }) => key);
+  const own = OF_STARTER.map(({ key }) => key);
+  return form.flatMap((field, at): TreeFault[] => {
+    if (keys.indexOf(field.key) !== at || own.includes(field.key))
+      return [{ key: START, code: 'fieldTwice', field: field.key }];
+    if (field.type !== 'calc') return [];
+    const { formula } = field;
+    const isWhole = formulaParts(field).every(([key, types]) => {
+      const part = form.find((one) => one.key === key);
+      if (!part || !types.includes(part.type)) return false;
+      return formula.of !== 'sum' || part.type !== 'table' || part.columns.some((c) => c.key === formula.column);
+    });
+    return isWhole ? [] : [{ key: START, code: 'formulaGone', field: field.key }];
+  });
+}
+
 /** @returns what is wrong, in reading order after what is wrong with the whole; empty: it can be published */
 export function treeFaults(tree: FlowTree, rules: TreeRules): TreeFault[] {
   const all = placedIn(tree.nodes);
-  return [...wholeFaults(tree, all), ...all.flatMap((placed) => nodeFaults(tree, placed, rules))];
+  return [
+    ...wholeFaults(tree, all),
+    ...formFaults(rules.form),
+    ...all.flatMap((placed) => nodeFaults(tree, placed, rules)),
+  ];
 }

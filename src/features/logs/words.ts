@@ -6,7 +6,10 @@ import { ORDER_ACTIONS } from '@/contract/order-transitions';
 import { errorText, type SayableError } from '@/i18n/error-text';
 import { NOT_GIVEN } from '@/i18n/engine';
 import { text, textIfAny } from '@/i18n/text';
+import { actionText } from '@/ui/model/action-text';
 import type { Option } from '@/ui/model/field-types';
+
+export { actionText };
 
 /** Modules in the order of the filter. */
 export const MODULES = [
@@ -21,6 +24,9 @@ export const MODULES = [
     'orderPlan',
     'orderSkill',
     'flow',
+    'flowDef',
+    'flowTemplate',
+    'linkCode',
   ] as const),
   ...([
     'user',
@@ -34,6 +40,7 @@ export const MODULES = [
     'ruleAllocation',
     'alarmRule',
     'workCalendar',
+    'notice',
   ] as const),
   ...(['dutyRoster', 'dutyShift', 'dutyAbsence', 'handOver'] as const),
   ...(['dict', 'dictItem', 'policy', 'loginLog', 'actionLog', 'sysLog', 'sync', 'photo'] as const),
@@ -53,6 +60,9 @@ const KEPT = [
   'alarmPlan',
   'alarmRule',
   'workCalendar',
+  'flowDef',
+  'flowTemplate',
+  'linkCode',
 ];
 const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
 /** Actions with their own text. */
@@ -74,6 +84,7 @@ const OWN = [
     'workCalendar.dropHours',
     'workCalendar.calendar',
   ],
+  ...['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm'].map((verb) => `notice.${verb}`),
   ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
   ...[
     'session.viewRole',
@@ -111,22 +122,12 @@ const OWN = [
   ],
   ...ORDER_EVENTS.map((event) => `order.${event}`),
   ...['order.create', 'orderType.save', 'orderPlan.save', 'orderSkill.save', 'sync.run', 'sync.retry', 'sysLog.handle'],
+  ...['flowDef.settings', 'flowDef.dropDraft', 'flowDef.publish', 'flowDef.state', 'flow.migrate'],
   ...['alarmPlan.drill', 'alarmPlan.concludeDrill', 'floorPlan.upload', 'floorPlan.place'],
   ...['alarm.create', 'alarm.note', 'alarm.signTask', 'alarm.refuseTask', 'alarm.finishTask'],
 ];
 
 export const kindText = (kind: string): string => textIfAny(`logs.kind.${kind}`) ?? kind;
-
-/** @param action `user.change` */
-export function actionText(action: string): string {
-  const own = textIfAny(`logs.action.${action.replace('.', '_')}`);
-  if (own !== undefined) return own;
-  const [kind = '', verb = ''] = action.split('.');
-  const acted = textIfAny(`${kind}.action.${verb}`);
-  if (acted !== undefined) return acted;
-  const [doing, what] = [textIfAny(`logs.verb.${verb}`), textIfAny(`logs.kind.${kind}`)];
-  return doing && what ? text('logs.words.did', { verb: doing, kind: what }) : text('logs.action.other');
-}
 
 /** @param params values of the text; when they are unknown, the text without them is used */
 export function reasonText(code: string | null, params: SayableError['params'] = {}): string | null {
@@ -142,7 +143,7 @@ const known = (): readonly string[] => [
   ...OWN,
   ...ALARM_ACTIONS.map((action) => `alarm.${action}`),
   ...ORDER_ACTIONS.map((action) => `order.${action}`),
-  ...FLOW_LOGGED.map((action) => `flow.${action}`),
+  ...[...FLOW_LOGGED, 'decide', 'act'].map((action) => `flow.${action}`),
   ...KEPT.flatMap((kind) => VERBS.map((verb) => `${kind}.${verb}`)),
 ];
 

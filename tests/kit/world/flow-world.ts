@@ -7,9 +7,11 @@ import { runDueTimers } from '../../../server/jobs/workers';
 import { appendAudit } from '../../../server/modules/audit/audit.repository';
 import { uncalledAuditRows } from '../../../server/modules/audit/uncalled-audit.rules';
 import { actOnInst, actOnTask } from '../../../server/modules/flow/acts/flow-act.usecases';
-import { startApproval, startFlow } from '../../../server/modules/flow/acts/flow-start.usecases';
+import { startApproval } from '../../../server/modules/flow/acts/flow-business.usecases';
+import { startFlow } from '../../../server/modules/flow/acts/flow-start.usecases';
 import type { FlowActing, FlowModel } from '../../../server/modules/flow/engine/flow.types';
 import { flowDefs, flowVersions, type FlowDef } from '../../../server/modules/flow/flow.table';
+import { flowLinks } from '../../../server/modules/flow/setup/flow-setup.table';
 import { delegations } from '../../../server/modules/identity/account/account.table';
 import { orgs } from '../../../server/modules/identity/identity.table';
 import { openWorld } from '.';
@@ -102,8 +104,12 @@ export async function openFlowWorld() {
         ...more,
       });
       await world.add(flowVersions, { defId, parkId: parkA, no: 1, form, tree, state: 1, publishedAt: deps.now() });
+      if (more.kind !== undefined) await this.link(more.kind, key);
       return key;
     },
+    /** 按流程: the park asks for an approval of such business by this flow. */
+    link: (kind: string, flowKey: string) =>
+      world.add(flowLinks, { parkId: parkA, code: `${kind}${flowKey}`, name: kind, bizType: kind, flowKey, mode: 1 }),
     start: (
       key: string,
       values: FlowValues = { amount: 100 },

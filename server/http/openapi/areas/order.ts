@@ -14,7 +14,7 @@ const requirements = [...new Set(ORDER_TRANSITIONS.flatMap(({ requires }) => req
 const refusals: Refusals = {
   403: ['order.notYourPart', 'order.sourceNotYours', 'order.requires.notHandler'],
   404: ['order.notFound', 'order.codeUnknown', 'order.linkExpired', 'sms.off'],
-  409: ['order.alreadyTaken', 'order.stateForbids', 'order.changed', 'record.changed'],
+  409: ['order.alreadyTaken', 'order.stateForbids', 'order.changed', 'flow.openAlready', 'record.changed'],
   422: [
     ...requirements.map((requirement) => `order.requires.${requirement}`),
     'order.scanDoesNotMatch',

@@ -5,6 +5,8 @@ import { parkAdminEndpoints } from '@/contract/admin-park';
 import { adminTenantEndpoints } from '@/contract/admin-tenant';
 import { chatEndpoints } from '@/contract/chat';
 import { chatPageEndpoints } from '@/contract/chat-page';
+import { noticeEndpoints } from '@/contract/notice';
+import { workbenchEndpoints } from '@/contract/workbench';
 import { dictEndpoints } from '@/contract/dict';
 import { smsEndpoints } from '@/contract/sms';
 import { syncEndpoints } from '@/contract/sync';
@@ -173,4 +175,43 @@ const chatPages = area({
   refusals: { 400: ['chat.addressNotOurs'], 503: ['chat.scannerAway'] },
 });
 
-export const platformAreas = [parks, tenants, dicts, lists, logs, sync, chatPages, demo];
+const notices = area({
+  tag: 'notices',
+  title: '通知',
+  groups: [noticeEndpoints],
+  summaries: {
+    listNotices: '查询我收到的通知',
+    getNotice: '查看通知',
+    readNotice: '标记通知已读',
+    confirmNotice: '确认收到通知',
+    listSentNotices: '查询发出的通知及阅读情况',
+    getNoticeReceipts: '查询通知的接收人与回执',
+    listNoticeAudiences: '查询通知可选的接收范围',
+    saveNotice: '保存通知',
+    publishNotice: '发布通知',
+    withdrawNotice: '撤回通知',
+    removeNotice: '删除通知',
+    remindNotice: '提醒未读的接收人',
+  },
+  refusals: {
+    404: ['notice.notFound'],
+    409: ['notice.published', 'notice.notPublished', 'notice.remindedToday', 'notice.nobodyToRemind', 'record.changed'],
+    422: ['notice.expiresTooEarly', 'notice.scopeMissing'],
+  },
+});
+
+const workbench = area({
+  tag: 'workbench',
+  title: '个人工作台',
+  groups: [workbenchEndpoints],
+  summaries: {
+    getWorkbench: '查询个人工作台：待办、今天、通知、快捷入口',
+    getMyPages: '查询常用和最近打开的页面',
+    setFavourite: '加入或移出常用',
+    addVisits: '记录最近打开的页面',
+    snoozeTodo: '稍后提醒一件待办',
+  },
+  refusals: { 409: ['workbench.favourites'], 422: ['workbench.snooze'] },
+});
+
+export const platformAreas = [parks, tenants, dicts, lists, logs, sync, chatPages, notices, workbench, demo];

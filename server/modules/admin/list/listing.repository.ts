@@ -53,7 +53,7 @@ export interface Listing<Input extends ListInput, Raw extends SourceRow, Row> {
 }
 
 /** Filter of a list by one column of its source; `undefined` where the input does not ask. */
-export const equals = (name: string, value: number | boolean | undefined): SQL | undefined =>
+export const equals = (name: string, value: number | string | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`${column(name)} = ${value}`;
 
 /** What stands in the recycle bin, or what does not. */

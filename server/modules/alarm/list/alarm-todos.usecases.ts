@@ -25,6 +25,7 @@ const LISTS: Record<AlarmTodoKey, Todo['list']> = {
 const toTodoRow = (row: AlarmRow): SourceRow => ({
   of: 'alarm',
   id: row.id,
+  parkId: row.parkId,
   title: row.title,
   place: row.location,
   parkName: row.parkName,

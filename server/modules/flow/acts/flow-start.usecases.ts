@@ -16,6 +16,9 @@ import { invalidForm, mayNotStart, nobodyThere, notActive, openAlready } from '.
 import { FORM_KIND, kindOf } from '../flow-kinds.usecases';
 import type { FlowDef, FlowInst, FlowVersion } from '../flow.table';
 import { findPeople } from '../people/flow-people.usecases';
+import { assertMayStart } from '../people/flow-starters.usecases';
+import { titleOf } from '../engine/flow-words.rules';
+import { withCalculated } from './flow-calc.usecases';
 import { readUserName } from '../../identity/user/user-name.repository';
 
 export interface Start {
@@ -27,19 +30,26 @@ export interface Start {
   picked: Record<string, number[]>;
   /** Absent: whoever acts. */
   starterId?: number;
+  /** A person asks for it: right and rule are checked. */
+  byPerson?: boolean;
 }
 
-interface Ready {
+export interface Ready {
   def: FlowDef;
   version: FlowVersion;
   inst: Omit<FlowInst, 'id' | 'no'>;
 }
 
-function checkedForm({ form, tree }: FlowVersion, values: FlowValues): FlowValues {
+/** The form as it is kept: checked field by field, 计算 worked out. */
+async function checkedForm(
+  acting: FlowActing,
+  { def, version: { form, tree }, parkId }: { def: FlowDef; version: FlowVersion; parkId: number },
+  values: FlowValues,
+): Promise<FlowValues> {
   const open = writableFields(form, rightsOfStarter(form, tree.fields));
   const faults = checkFlowValues(open, values);
   if (Object.keys(faults.fields).length > 0) throw invalidForm(faults.fields as FieldErrors, faults.params);
-  return knownFlowValues(open, values);
+  return withCalculated(acting, { def, parkId, form }, knownFlowValues(open, values));
 }
 
 /** @throws AppError 403, 409, 422, 400 field by field */
@@ -49,6 +59,7 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
   const active = await readActive(tx, parkId, by);
   if (!active) return null;
   const { def, version } = active;
+  if (start.byPerson) await assertMayStart(acting, def, parkId);
   const kind = kindOf(def.kind);
   if (bizId !== null && (await findOpenInst(tx, def.kind, bizId)) !== null) throw openAlready();
   const starterId = start.starterId ?? user?.id;
@@ -56,7 +67,8 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
   const described = kind && bizId !== null ? await kind.describe(tx, bizId) : null;
   const facts = kind && bizId !== null ? await kind.factsOf(tx, bizId) : {};
   const name = user?.name ?? (await readUserName(tx, starterId));
-  const title = described?.title ?? `${name} ${def.name}`.trim();
+  const form = await checkedForm(acting, { def, version, parkId }, start.values);
+  const title = described?.title ?? titleOf({ def, version, form, starter: name });
   const inst: Ready['inst'] = {
     parkId,
     defId: def.id,
@@ -66,7 +78,7 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
     kind: def.kind,
     bizId,
     facts,
-    form: checkedForm(version, start.values),
+    form,
     picked: start.picked,
     rev: 1,
     state: I.running,
@@ -105,15 +117,19 @@ async function foresee({ tx, now }: FlowActing, { def, version, inst }: Ready): 
   return foreseen;
 }
 
+export interface ForeseenFlow extends Ready {
+  foreseen: Foreseen;
+}
+
 /** @returns the path that a form would go, with its people; nothing is started */
-export async function previewFlow(acting: FlowActing, start: Start): Promise<Foreseen> {
+export async function previewFlow(acting: FlowActing, start: Start): Promise<ForeseenFlow> {
   const ready = await prepare(acting, start);
   if (!ready) throw notActive();
-  return foresee(acting, ready);
+  return { ...ready, foreseen: await foresee(acting, ready) };
 }
 
 /** @returns the approval; null where no flow is in use for the kind of business: it then goes on without one */
-async function begin(acting: FlowActing, start: Start): Promise<FlowScene['flow'] | null> {
+export async function begin(acting: FlowActing, start: Start): Promise<FlowScene['flow'] | null> {
   const ready = await prepare(acting, start);
   if (!ready) return null;
   await foresee(acting, ready);
@@ -126,6 +142,7 @@ async function begin(acting: FlowActing, start: Start): Promise<FlowScene['flow'
     steps: [],
     before: { runs: new Map(), tasks: new Map() },
     standsInFor: [],
+    isParty: true,
     nextId: 0,
     wakes: new Map(),
     hasTimers: false,
@@ -142,13 +159,7 @@ export async function startFlow(
   acting: FlowActing,
   start: Omit<Start, 'bizId' | 'by'> & { key: string },
 ): Promise<FlowScene['flow']> {
-  const flow = await begin(acting, { ...start, by: { key: start.key }, bizId: null });
+  const flow = await begin(acting, { ...start, by: { key: start.key }, bizId: null, byPerson: true });
   if (!flow || flow.inst.kind !== FORM_KIND) throw notActive();
   return flow;
 }
-
-/** For modules: in their transaction, with the record of the business locked. */
-export const startApproval = (
-  acting: FlowActing,
-  { kind, ...start }: Pick<Start, 'parkId' | 'starterId'> & { kind: string; bizId: number },
-): Promise<FlowScene['flow'] | null> => begin(acting, { values: {}, picked: {}, ...start, by: { kind } });

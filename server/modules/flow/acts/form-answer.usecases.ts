@@ -6,13 +6,14 @@ import type { FieldRights } from '@/contract/flow/flow-tree';
 import type { FieldErrors } from '../../../http/error-code';
 import type { FlowScene, StepModel } from '../engine/flow.types';
 import { invalidForm } from '../flow.errors';
+import { withCalculated } from './flow-calc.usecases';
 
 /** @returns what differs; null when nothing does @throws AppError 400 field by field */
-export function writeAnswer(
+export async function writeAnswer(
   scene: FlowScene,
   rights: FieldRights,
   answer: FlowValues | undefined,
-): StepModel['difference'] {
+): Promise<StepModel['difference']> {
   const { flow, now, user } = scene;
   const { form } = flow.version;
   const open = writableFields(form, rights);
@@ -24,6 +25,12 @@ export function writeAnswer(
   const faults = checkFlowValues(open, own);
   if (Object.keys(faults.fields).length > 0) throw invalidForm(faults.fields as FieldErrors, faults.params);
   if (Object.keys(difference).length === 0) return null;
-  Object.assign(flow.inst, { form: values, rev: flow.inst.rev + 1, changedByName: user?.name ?? null, changedAt: now });
+  const { def, inst } = flow;
+  const whole = await withCalculated(scene, { def, parkId: inst.parkId, form }, values);
+  for (const { key, type } of form) {
+    if (type === 'calc' && whole[key] !== before[key])
+      difference[key] = { before: before[key] ?? null, after: whole[key] ?? null };
+  }
+  Object.assign(inst, { form: whole, rev: inst.rev + 1, changedByName: user?.name ?? null, changedAt: now });
   return difference;
 }

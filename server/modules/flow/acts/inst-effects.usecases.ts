@@ -39,7 +39,7 @@ function clear(scene: FlowScene): void {
 const submit: Effect = async (scene, input) => {
   const { flow } = scene;
   const { form, tree } = flow.version;
-  writeAnswer(scene, rightsOfStarter(form, tree.fields), input.values ?? flow.inst.form);
+  await writeAnswer(scene, rightsOfStarter(form, tree.fields), input.values ?? flow.inst.form);
   clear(scene);
   Object.assign(flow.inst, { state: I.running, picked: { ...flow.inst.picked, ...input.picked } });
   await advance(scene);

@@ -57,7 +57,7 @@ function decide({ scene, task, input }: Acting, state: TaskModel['state']): void
 }
 
 /** Only the node's own people write into the form. */
-function answerForm(acting: Acting): StepModel['difference'] {
+async function answerForm(acting: Acting): Promise<StepModel['difference']> {
   const node = nodeOfTask(acting);
   if (node?.needsSignature && !acting.input.signature) throw requires('signature', { signature: 'required' });
   if (node?.needsReason) assertReason(acting);
@@ -87,7 +87,7 @@ const addChildren = ({ scene, task }: Acting, kind: TaskModel['kind'], ids: read
 };
 
 async function agree(acting: Acting): Promise<Told> {
-  const difference = answerForm(acting);
+  const difference = await answerForm(acting);
   Object.assign(acting.scene.flow.inst.picked, acting.input.picked);
   decide(acting, T.agreed);
   await afterAgreeing(acting.scene, acting.task);
@@ -117,7 +117,7 @@ async function resubmit(acting: Acting): Promise<Told> {
   const { scene, task, input } = acting;
   const { flow } = scene;
   const { form, tree } = flow.version;
-  const difference = writeAnswer(scene, rightsOfStarter(form, tree.fields), input.values ?? flow.inst.form);
+  const difference = await writeAnswer(scene, rightsOfStarter(form, tree.fields), input.values ?? flow.inst.form);
   decide(acting, T.agreed);
   endRun(scene, runOf(flow, task), R.passed);
   flow.inst.state = I.running;
@@ -154,7 +154,7 @@ async function addBefore(acting: Acting): Promise<Told> {
 
 async function addAfter(acting: Acting): Promise<Told> {
   assertNotAdded(acting);
-  const difference = answerForm(acting);
+  const difference = await answerForm(acting);
   addChildren(acting, K.addSign, await chosen(acting, MOST_ADDED));
   decide(acting, T.passing);
   return { difference };

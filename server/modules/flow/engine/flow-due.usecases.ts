@@ -4,13 +4,22 @@ import { loadCalendar } from '../../calendar/calendar.repository';
 import { instantOf, DAY_MS } from '../../calendar/wall-clock.rules';
 import { dayNumber, type WorkingCalendar } from '../../calendar/working-calendar.rules';
 import { addWorkingMs } from '../../calendar/working-time.rules';
+import type { FlowDef } from '../flow.table';
 import type { FlowScene } from './flow.types';
 
 const MINUTE_MS = 60_000;
 type Clock = Pick<FlowScene, 'tx' | 'now' | 'flow'>;
 
+/** The calendar of a flow, or the park's own. */
+export const calendarFor = (
+  { tx, now }: Pick<FlowScene, 'tx' | 'now'>,
+  def: Pick<FlowDef, 'calendarId'>,
+  parkId: number,
+): Promise<WorkingCalendar> =>
+  loadCalendar(tx, def.calendarId === null ? { parkId } : { calendarId: def.calendarId }, now);
+
 const calendarOf = ({ tx, now, flow: { def, inst } }: Clock): Promise<WorkingCalendar> =>
-  loadCalendar(tx, def.calendarId === null ? { parkId: inst.parkId } : { calendarId: def.calendarId }, now);
+  calendarFor({ tx, now }, def, inst.parkId);
 
 /** @returns null where no work is ever done */
 export async function afterWorking(clock: Clock, minutes: number): Promise<Date | null> {

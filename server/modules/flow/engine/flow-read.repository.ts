@@ -48,15 +48,26 @@ interface Locked {
   version: FlowVersion;
 }
 
-/** @param patient false: null at once when somebody else holds it */
-export async function lockInst(tx: Tx, instId: number, patient = true): Promise<Locked | null> {
-  const [row] = await tx
+const selectInst = (tx: Tx, instId: number) =>
+  tx
     .select({ inst: flowInsts, def: flowDefs, version: flowVersions })
     .from(flowInsts)
     .innerJoin(flowDefs, eq(flowDefs.id, flowInsts.defId))
     .innerJoin(flowVersions, eq(flowVersions.id, flowInsts.versionId))
-    .where(eq(flowInsts.id, instId))
-    .for('update', patient ? { of: flowInsts } : { of: flowInsts, skipLocked: true });
+    .where(eq(flowInsts.id, instId));
+
+/** @param patient false: null at once when somebody else holds it */
+export async function lockInst(tx: Tx, instId: number, patient = true): Promise<Locked | null> {
+  const [row] = await selectInst(tx, instId).for(
+    'update',
+    patient ? { of: flowInsts } : { of: flowInsts, skipLocked: true },
+  );
+  return row ?? null;
+}
+
+/** Only to look at. */
+export async function readInst(tx: Tx, instId: number): Promise<Locked | null> {
+  const [row] = await selectInst(tx, instId);
   return row ?? null;
 }
 
@@ -70,6 +81,7 @@ interface Hanging {
   runs: Json<RunModel>[] | null;
   tasks: Json<TaskModel>[] | null;
   stands: number[] | null;
+  isParty: boolean;
 }
 
 const RUN_COLUMNS = sql`json_build_object('id', r.id, 'nodeKey', r.node_key, 'round', r.round, 'state', r.state,
@@ -87,8 +99,9 @@ async function readHanging(tx: Tx, instId: number, userId: number | null, now: D
     (select json_agg(${RUN_COLUMNS} order by r.id) from flow_node_run r where r.inst_id = ${instId}) as runs,
     (select json_agg(${TASK_COLUMNS} order by t.id) from flow_task t where t.inst_id = ${instId}) as tasks,
     (select json_agg(d.user_id) from delegation d where d.to_user_id = ${userId}::bigint
-      and d.starts_at <= ${now.toISOString()}::timestamptz and d.ends_at > ${now.toISOString()}::timestamptz) as stands`);
-  return rows[0] ?? { runs: null, tasks: null, stands: null };
+      and d.starts_at <= ${now.toISOString()}::timestamptz and d.ends_at > ${now.toISOString()}::timestamptz) as stands,
+    exists (select from flow_party p where p.inst_id = ${instId} and p.user_id = ${userId}::bigint) as "isParty"`);
+  return rows[0] ?? { runs: null, tasks: null, stands: null, isParty: false };
 }
 
 const runOf = (run: Json<RunModel>): RunModel => ({
@@ -105,7 +118,7 @@ const taskOf = (task: Json<TaskModel>): TaskModel => ({
 /** What a run says of itself; another text: it has changed. */
 export const markOfRun = ({ state, live, endedAt }: RunModel): string => `${state}/${live}/${endedAt?.getTime() ?? ''}`;
 
-/** Under the lock of its row. */
+/** Under the lock of its row, by whoever changes it. */
 export async function readModel(tx: Tx, locked: Locked, userId: number | null, now: Date): Promise<FlowModel> {
   const hanging = await readHanging(tx, locked.inst.id, userId, now);
   const runs = (hanging.runs ?? []).map(runOf);
@@ -120,6 +133,7 @@ export async function readModel(tx: Tx, locked: Locked, userId: number | null, n
       tasks: new Map(tasks.map((task) => [task.id, structuredClone(task)])),
     },
     standsInFor: hanging.stands ?? [],
+    isParty: hanging.isParty,
     nextId: 0,
     wakes: new Map(),
     hasTimers: tasks.some(({ dueAt, state }) => dueAt !== null && state <= 1) || runs.some(({ live }) => live),

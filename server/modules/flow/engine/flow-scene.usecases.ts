@@ -1,10 +1,12 @@
 /** Opens an approval for a step and writes what the step has made of it. Locks: business, approval, its tasks, its timers. */
 import { FLOW_INST_STATE as I, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { cancelTimers, scheduleTimers, FLOW_TIMERS, type NewTimer } from '../../../jobs/timers';
+import { publishAll } from '../../../live/publish';
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 import { lockInst, nameInst, readModel } from './flow-read.repository';
-import { writeStep } from './flow-write.repository';
+import { partiesOf, writeStep } from './flow-write.repository';
+import { tellFlow } from './flow-told.notify';
 import type { FlowActing, FlowScene } from './flow.types';
 
 /** @throws AppError 404 for one that is not of the park's */
@@ -63,6 +65,13 @@ export async function saveFlow(scene: FlowScene, action: string): Promise<void> 
   };
   const ids = await writeStep(tx, scene);
   await setTimers(scene, ids);
+  await tellFlow(scene, action, ids);
+  const { parkId: park } = flow.inst;
+  const concerned = partiesOf(flow, user?.id ?? null);
+  await publishAll(
+    tx,
+    concerned.map((userId) => ({ kind: 'flow', id: userId, parkId: park })),
+  );
   const { id, no, parkId, state } = flow.inst;
   const node = flow.steps.find(({ nodeKey }) => nodeKey !== null)?.nodeKey;
   audit({

@@ -1,5 +1,6 @@
 /** Writes everything that a step has changed, in one statement: rows that are new, rows that are not what they were. */
 import { sql, type SQL } from 'drizzle-orm';
+import { FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import type { Tx } from '../../../db/open';
 import { markOfRun } from './flow-read.repository';
 import type { FlowModel, FlowScene, RunModel, TaskModel } from './flow.types';
@@ -39,6 +40,15 @@ function changesOf({ runs, tasks, before }: FlowModel): Changes {
     ),
     given: given.map(({ id }) => id),
   };
+}
+
+/** Whoever has to do with it now: they may see it from here on. */
+export function partiesOf({ inst, def, tasks }: FlowModel, byId: number | null): number[] {
+  const asked = tasks.flatMap(({ assigneeId, candidateIds, decidedBy, state }) =>
+    state === T.notYet ? [decidedBy] : [assigneeId, ...candidateIds, decidedBy],
+  );
+  const ids = [inst.starterId, byId, ...def.managerIds, ...asked].filter((id) => id !== null);
+  return [...new Set(ids)];
 }
 
 const RUN_ROW = sql`"id" bigint, "nodeKey" text, "round" int, "state" int, "live" boolean, "branches" jsonb, "why" text,
@@ -98,6 +108,10 @@ const statement = ({ flow, now, user }: FlowScene, changes: Changes): SQL => {
       insert into flow_candidate (task_id, user_id, park_id)
       select coalesce(n.id, x."taskId"), x."userId", ${inst.parkId}
       from jsonb_to_recordset(${json(changes.candidates)}) as x("taskId" bigint, "userId" bigint) left join new_task n on n.ref = x."taskId"
+      on conflict do nothing),
+    party_in as (
+      insert into flow_party (user_id, inst_id, park_id)
+      select x.id, ${inst.id}, ${inst.parkId} from unnest(${`{${partiesOf(flow, by.id).join(',')}}`}::bigint[]) as x(id)
       on conflict do nothing),
     inst_up as (
       update flow_inst set state = ${inst.state}, form = ${json(inst.form)}, facts = ${json(inst.facts)}, picked = ${json(inst.picked)},

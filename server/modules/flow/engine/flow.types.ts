@@ -16,6 +16,8 @@ export interface FlowActing {
   traceId: string;
   audit(entry: AuditEntry): void;
   afterCommit(work: () => void): void;
+  /** The approval as it is now, for whoever comes too late: read after this transaction has rolled back. */
+  current?(instId: number): Promise<unknown>;
 }
 
 /** New rows have ids below zero until they are written. */
@@ -74,6 +76,8 @@ export interface FlowModel {
   readonly before: { readonly runs: ReadonlyMap<number, string>; readonly tasks: ReadonlyMap<number, TaskModel> };
   /** People for whom the one who acts stands in now. */
   readonly standsInFor: readonly number[];
+  /** Whether the one who acts has had to do with it. */
+  readonly isParty: boolean;
   /** The number of the next new row, counted down. */
   nextId: number;
   /** When a delay ends, by its run. */

@@ -59,6 +59,19 @@ async function asksOf(tx: Tx, asking: Asking, key: string, rule: PeopleRule): Pr
 export const managerAsks = ({ managerIds }: Pick<FlowDef, 'managerIds'>): Plain[] =>
   managerIds.length > 0 ? persons(managerIds) : [{ by: 'right', name: 'flow.manage' }];
 
+/** Who answers for a flow: whom it names, or who may manage flows in its park. */
+export async function managersOf(
+  { tx, now }: { tx: Tx; now: Date },
+  { inst, def }: { inst: Pick<FlowInst, 'parkId' | 'starterId'>; def: Pick<FlowDef, 'managerIds'> },
+): Promise<number[]> {
+  const found = await readAsked(
+    tx,
+    { ...inst, now },
+    managerAsks(def).map((ask) => ({ ...ask, no: 0 })),
+  );
+  return [...new Set(found.map(({ userId }) => userId))];
+}
+
 function nobodyAsks({ nobody, nobodyIds = [] }: DecidingNode, asking: Asking): Plain[] {
   if (nobody === 'people') return persons(nobodyIds);
   if (nobody === 'superior') return [{ by: 'superiors', level: ALL_LEVELS }];

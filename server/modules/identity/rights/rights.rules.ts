@@ -11,6 +11,11 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'order.read',
   'order.setup',
   'workday.setup',
+  'flow.start',
+  'flow.read',
+  'flow.manage',
+  'flow.design',
+  'notice.publish',
   ...ADMINISTRATION,
 ];
 

@@ -47,13 +47,15 @@ export async function readNewestWords(
   return { upTo: Number(rows[0]?.up_to), status: rows[0]?.status ?? null, said: rows[0]?.said ?? null };
 }
 
+const SUBJECT_COLUMN = { alarm: 'alarm_id', order: 'order_id', flow: 'flow_task_id' } as const;
+
 /** Includes cards that wait or are being sent: their sender notices the new text and requests another update. */
 export async function setWordsOfCards(
   tx: Tx,
   { kind, id }: CardSubject,
   { status, said }: { status: string; said: Said | null },
 ): Promise<void> {
-  const column = sql.raw(kind === 'alarm' ? 'alarm_id' : 'order_id');
+  const column = sql.raw(SUBJECT_COLUMN[kind]);
   await tx.execute(sql`
     update notification set card = (card - 'statusSaid') || ${JSON.stringify(said ? { status, statusSaid: said } : { status })}::jsonb
     where ${column} = ${id} and channel = 'chat' and result in (0, 1)`);

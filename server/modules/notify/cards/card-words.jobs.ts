@@ -28,10 +28,10 @@ interface Work {
 async function writeOne(deps: Deps, outdated: OutdatedCard): Promise<void> {
   const { row, chatUserId } = outdated;
   const status = statusOf(row.card) ?? '';
-  const { id: notificationId, parkId, alarmId, orderId, userId, createdAt, externalId } = row;
+  const { id: notificationId, parkId, alarmId, orderId, flowTaskId, userId, createdAt, externalId } = row;
   const card = spokenCard(row.card, outdated);
   const inTx = <T>(work: (tx: Tx) => Promise<T>) => deps.db.withPark([parkId], work);
-  const about = { notificationId, parkId, alarmId, orderId, userId, card, createdAt, externalId };
+  const about = { notificationId, parkId, alarmId, orderId, flowTaskId, userId, card, createdAt, externalId };
   let kept = externalId;
   if (chatUserId !== null) {
     const onceKey = onceKeyOf(deps, notificationId);

@@ -7,6 +7,12 @@ import { parks, users } from '../../identity/identity.table';
 import { notifications } from '../notify.table';
 import type { CardSubject } from './card.types';
 
+const COLUMN = {
+  alarm: notifications.alarmId,
+  order: notifications.orderId,
+  flow: notifications.flowTaskId,
+} as const;
+
 /** Sent cards of a record whose `shown` is not their `status`. */
 export const readOutdatedCards = (tx: Tx, { kind, id }: CardSubject) =>
   tx
@@ -22,7 +28,7 @@ export const readOutdatedCards = (tx: Tx, { kind, id }: CardSubject) =>
     .leftJoin(parks, eq(parks.id, notifications.parkId))
     .where(
       and(
-        eq(kind === 'alarm' ? notifications.alarmId : notifications.orderId, id),
+        eq(COLUMN[kind], id),
         eq(notifications.channel, 'chat'),
         eq(notifications.result, NOTIFY_RESULT.sent),
         sql`${notifications.card}->>'status' is not null`,

@@ -1,5 +1,6 @@
 /** Whose cards in the chat app. */
 export interface CardSubject {
-  kind: 'alarm' | 'order';
+  /** `flow`: a task of an approval. */
+  kind: 'alarm' | 'order' | 'flow';
   id: number;
 }

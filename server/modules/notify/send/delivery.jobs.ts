@@ -33,9 +33,9 @@ export const onceKeyOf = (deps: Pick<Deps, 'secret'>, notificationId: number): s
 
 async function sendChat(deps: Deps, claimed: Claimed, now: Date): Promise<string | null> {
   const { row, chatUserId } = claimed;
-  const { id: notificationId, parkId, alarmId, orderId, userId, createdAt } = row;
+  const { id: notificationId, parkId, alarmId, orderId, flowTaskId, userId, createdAt } = row;
   const card = spokenCard(row.card, claimed);
-  const about = { notificationId, parkId, alarmId, orderId, userId, card, createdAt };
+  const about = { notificationId, parkId, alarmId, orderId, flowTaskId, userId, card, createdAt };
   return deps.chat.sendCard(
     { ...about, chatUserId: chatUserId ?? '', onceKey: onceKeyOf(deps, notificationId) },
     { now, signal: AbortSignal.timeout(TIMEOUT_MS), inTx: (work) => deps.db.withPark([parkId], work) },

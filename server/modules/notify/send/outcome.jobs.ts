@@ -2,6 +2,7 @@
  * Writes down what became of messages. Outcomes that come in while others are being written go together in the next
  * transaction: a storm settles hundreds a second, and each commit waits for the disk.
  */
+import type { CardSubject } from '../cards/card.types';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';
@@ -38,12 +39,18 @@ const writtenAs = (settled: Settled): WrittenOutcome => ({
   shown: isShown(settled) ? { shown: statusOf(settled.row.card) } : {},
 });
 
+function subjectOf({ alarmId, orderId, flowTaskId }: Row): CardSubject | null {
+  if (alarmId !== null) return { kind: 'alarm', id: alarmId };
+  if (orderId !== null) return { kind: 'order', id: orderId };
+  return flowTaskId === null ? null : { kind: 'flow', id: flowTaskId };
+}
+
 /** An action happened while the card was being sent: it shows the old text, so its cards are updated again. */
-async function lookAgain(tx: Tx, { alarmId, orderId, parkId }: Row, now: Date): Promise<void> {
-  const subjectId = alarmId ?? orderId;
-  if (subjectId === null) return;
-  const kind = alarmId === null ? ('order' as const) : ('alarm' as const);
-  await insertCardUpdate(tx, { kind, parkId, subjectId, status: '', nextTryAt: now });
+async function lookAgain(tx: Tx, row: Row, now: Date): Promise<void> {
+  const subject = subjectOf(row);
+  if (!subject) return;
+  const { kind, id: subjectId } = subject;
+  await insertCardUpdate(tx, { kind, parkId: row.parkId, subjectId, status: '', nextTryAt: now });
   await announceWork(tx);
 }
 

@@ -14,6 +14,8 @@ export interface Doing extends CasePerson {
   readonly rights: ReadonlySet<Permission>;
   /** Holds the order's status link. */
   readonly isReporter?: boolean;
+  /** An approval that has ended decides. */
+  readonly isApproval?: boolean;
 }
 
 export interface ActRequest extends CaseRequest {

@@ -3,6 +3,7 @@ import { ORDER_REQUEST } from '@/contract/order-codes';
 import { again } from './acceptance.usecases';
 import type { OrderChange, Effect, Scene } from './act.types';
 import { noRequest } from './order-change.usecases';
+import { askApproval, assertNotInApproval } from '../approval/request-approval.usecases';
 import { followOn } from '../create/follow-on.usecases';
 import { did } from '../../../ports/said';
 
@@ -15,7 +16,8 @@ export const cancel: Effect<'cancel'> = ({ order, input }) => ({
   ],
 });
 
-function request({ by, now }: Scene, kind: number, reason: string, photoKeys: string[] = []): OrderChange {
+function request(scene: Scene, kind: number, reason: string, photoKeys: string[] = []): OrderChange {
+  const { by, now } = scene;
   return {
     set: { requestKind: kind, requestReason: reason, requestBy: by.id, requestByName: by.name, requestAt: now },
     note: reason,
@@ -25,6 +27,7 @@ function request({ by, now }: Scene, kind: number, reason: string, photoKeys: st
       { to: ['dispatchers'], mention: true },
       { to: ['owner'], mention: false },
     ],
+    follow: (asked) => askApproval(scene, asked),
   };
 }
 
@@ -34,7 +37,8 @@ export const requestCancel: Effect<'requestCancel'> = (acting) =>
 export const requestIncomplete: Effect<'requestIncomplete'> = (acting) =>
   request(acting, ORDER_REQUEST.incomplete, acting.input.reason, acting.input.photoKeys);
 
-export const approveRequest: Effect<'approveRequest'> = (acting) => {
+export const approveRequest: Effect<'approveRequest'> = async (acting) => {
+  await assertNotInApproval(acting);
   const { order, input } = acting;
   const isCancel = order.requestKind === ORDER_REQUEST.cancel;
   return {
@@ -48,12 +52,16 @@ export const approveRequest: Effect<'approveRequest'> = (acting) => {
   };
 };
 
-export const declineRequest: Effect<'declineRequest'> = ({ order, input }) => ({
-  set: noRequest,
-  note: input.reason,
-  params: { kind: order.requestKind ?? 0 },
-  tells: [{ to: [order.requestBy, 'owner'], mention: true }],
-});
+export const declineRequest: Effect<'declineRequest'> = async (acting) => {
+  await assertNotInApproval(acting);
+  const { order, input } = acting;
+  return {
+    set: noRequest,
+    note: input.reason,
+    params: { kind: order.requestKind ?? 0 },
+    tells: [{ to: [order.requestBy, 'owner'], mention: true }],
+  };
+};
 
 export const reopen: Effect<'reopen'> = async (acting) => ({
   set: await again(acting),

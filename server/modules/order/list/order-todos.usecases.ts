@@ -77,6 +77,8 @@ const behind = ({ tab, filters = {} }: Pick<List, 'tab' | 'filters'>): Todo['lis
 const toTodoRow = (row: OrderRow): SourceRow => ({
   of: 'order',
   id: row.id,
+  parkId: row.parkId,
+  version: row.version,
   title: row.title,
   place: row.location,
   parkName: row.parkName,

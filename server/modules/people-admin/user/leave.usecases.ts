@@ -15,6 +15,7 @@ import { closeDelegationsOf } from '../../identity/account/account.repository';
 import { assertHoldsAllOf } from '../../identity/rights/held-rights.usecases';
 import { readUserName } from '../../identity/user/user-name.repository';
 import { notifyPeople } from '../../notify/notify.usecases';
+import { handOverApproval } from '../../flow/acts/flow-hand-over.usecases';
 import { changeOrder } from '../../order/order.usecases';
 import { readType } from '../../order/order.repository';
 import {
@@ -120,7 +121,10 @@ export async function leave(context: SignedInContext, input: InputOf<Leave>): Pr
   if (ordersTo) for (const { id } of work.orders) await handOverOrder(hand(ordersTo), id);
   if (dutiesTo) {
     await setDutiesHolder(tx, { from: userId, to: dutiesTo.id, by: context.user.id, now });
-    for (const { kind, id } of work.duties) if (kind === 'rule') await handOverRule(hand(dutiesTo), id);
+    for (const { kind, id } of work.duties) {
+      if (kind === 'rule') await handOverRule(hand(dutiesTo), id);
+      if (kind === 'flow') await handOverApproval(context, { instId: id, from: userId, to: dutiesTo.id });
+    }
   }
   await closeDelegationsOf(tx, userId, now);
   await saveRecord(context, userRecordDef, { ...toSave(record), state: ACCOUNT_STATE.left });

@@ -29,7 +29,7 @@ const ordersOf = (userId: number): SQL => sql`
   where (w.owner_id = ${userId} and w.state < ${ORDER_STATE.done})
     or (w.assignee_id = ${userId} and w.state = ${ORDER_STATE.assigned})`;
 
-/** Organisations led, parks managed, shifts to come (as one per park), plans and rules that name the person. */
+/** Organisations led, parks managed, shifts to come (as one per park), plans and rules that name the person, approvals that wait for them. */
 const dutiesOf = (userId: number, now: Date): SQL => sql`
   select 'org' as kind, o.id, o.park_id, o.name, null::timestamptz as at from org o
     where o.leader_user_id = ${userId} and o.deleted_at is null
@@ -38,7 +38,11 @@ const dutiesOf = (userId: number, now: Date): SQL => sql`
     where s.user_id = ${userId} and s.ends_at > ${now.toISOString()}::timestamptz group by s.park_id, p.name
   union all select 'plan', l.id, l.park_id, l.name, l.next_at from order_plan l where l.assignee_id = ${userId} and l.enabled
   union all select 'rule', r.id, r.park_id, r.name, null from rule r
-    where r.deleted_at is null and r.escalation @? ${`$[*].targets[*] ? (@.kind == "person" && @.userId == ${userId})`}::jsonpath`;
+    where r.deleted_at is null and r.escalation @? ${`$[*].targets[*] ? (@.kind == "person" && @.userId == ${userId})`}::jsonpath
+  union all select 'flow', i.id, i.park_id, i.title, i.created_at from flow_inst i where i.id = any(array(
+    select t.inst_id from flow_task t where t.state in (-1, 0, 1, 7) and t.assignee_id = ${userId} and t.kind <> 3
+    union select t.inst_id from flow_candidate c join flow_task t on t.id = c.task_id where c.open and c.user_id = ${userId}))
+    and i.state in (-1, 1, 5)`;
 
 const withPark = async (tx: Tx, work: SQL): Promise<OpenWork['alarms']> => {
   const rows = await tx

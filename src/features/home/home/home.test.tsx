@@ -10,7 +10,7 @@ import { forgetServerState } from '@/ui/model/records';
 import { addAddresses, addressOf } from '@/screens/addresses';
 import { adminAddresses } from '@/screens/addresses-admin';
 import HomePage from './home-page';
-import { LATER } from './todo-kinds';
+import { LATER } from '@/ui/todo-kinds';
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/api/call', () => ({ call }));
@@ -170,6 +170,9 @@ it('addresses that come later than the page are those of the table', () => {
   expect(LATER).toEqual({
     calendar: addressOf('workCalendar'),
     handOver: addressOf('alarmTasks'),
+    // Of approvals, whose screens come with them.
+    flow: '/business-app/workflow/task-list',
+    flowDetail: '/business-app/workflow/bizFlowDetail',
     faults: addressOf('sysLog'),
     fault: addressOf('sysTrack').replace(':id', ''),
   });

@@ -8,7 +8,7 @@ import { useParkChoice } from '@/session/park-choice';
 import { PlaceLine } from '@/ui/common/place-line';
 import { LevelTag } from '@/ui/common/tags';
 import { DueTime, Moment, RunningTime, useIsOverdue } from '@/ui/common/time';
-import { TODO_KINDS } from './todo-kinds';
+import { TODO_KINDS } from '@/ui/todo-kinds';
 
 const CRITICAL = 1;
 

@@ -9,7 +9,7 @@ import { MenuIcon } from '@/ui/menu-icon';
 import type { DetailModel } from '@/ui/model/use-detail';
 import { NumberTiles } from '@/ui/number-tiles';
 import { Elsewhere } from './elsewhere';
-import { TODO_KINDS } from './todo-kinds';
+import { TODO_KINDS } from '@/ui/todo-kinds';
 import { TodoRowCard } from './todo-row';
 
 const Icon = ({ name }: { name: string }): ReactNode => <MenuIcon node={{ icon: name, path: '' }} />;

@@ -108,6 +108,7 @@ export const texts = {
     order_manager: 'Notified of long overdue orders',
     order_setup: 'Order types and skills',
     workday_setup: 'Work calendars and hours',
+    notice_publish: 'Publish notices',
     flow_start: 'Start approvals',
     flow_design: 'Design flows',
     flow_manage: 'Manage flows',

@@ -6,6 +6,7 @@ export const texts = {
   kind: {
     account: 'Account',
     order: 'Work order',
+    flow: 'Approval',
   },
   category: {
     1: 'Fire',
@@ -24,6 +25,8 @@ export const texts = {
     notified: 'Notified',
     status: 'Status',
     category: 'Category',
+    about: 'About',
+    sent: 'Sent',
   },
   card: {
     label: '{{name}}: ',
@@ -144,6 +147,25 @@ export const texts = {
     returned: 'Work returned',
     dissatisfied: 'Follow-up: customer dissatisfied, returned for rework',
     followedUp: 'Followed up',
+  },
+  flow: {
+    approve: 'To approve: {{title}}',
+    handle: 'To carry out: {{title}}',
+    amend: 'To correct: {{title}}',
+    copy: 'For your information: {{title}}',
+    urge: 'Reminder: {{title}}',
+    late: 'Approval overdue: {{title}}',
+    passed: 'Approved: {{title}}',
+    refused: 'Refused: {{title}}',
+    cancelled: 'Approval cancelled: {{title}}',
+    stuck: 'Approval cannot go on: {{title}}',
+    agreedBy: '{{name}} agreed',
+    handledBy: '{{name}} completed it',
+    refusedBy: '{{name}} refused',
+    returnedBy: '{{name}} returned it',
+    withdrawnBy: '{{name}} withdrew it',
+    cancelledBy: '{{name}} cancelled it',
+    over: 'Over, nothing left to do',
   },
   order: {
     created: 'New order: {{title}}',

@@ -25,6 +25,7 @@ export const texts = {
     orderDecide: 'Waiting for my answer',
     orderReported: 'My reports',
     orderLoad: 'In hand by person',
+    flow: 'Approvals',
     registrations: 'Account requests',
     calendarYear: 'Holidays not set',
     faults: 'Unhandled faults',

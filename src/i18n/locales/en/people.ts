@@ -172,6 +172,7 @@ export const texts = {
       shift: 'Shift',
       plan: 'Named in a work plan',
       rule: 'Named in an alarm rule',
+      flow: 'Approval to decide',
     },
     nothing: 'None',
     hint: 'Hand over what is open; then the account ends and all sessions with it',

@@ -108,6 +108,7 @@ export const texts = {
     order_manager: 'Recibir retrasos graves',
     order_setup: 'Tipos y competencias',
     workday_setup: 'Calendarios y horarios',
+    notice_publish: 'Publicar avisos',
     flow_start: 'Iniciar aprobaciones',
     flow_design: 'Diseñar flujos',
     flow_manage: 'Gestionar flujos',

@@ -6,6 +6,7 @@ export const texts = {
   kind: {
     account: 'Cuenta',
     order: 'Orden de trabajo',
+    flow: 'Aprobación',
   },
   category: {
     1: 'Incendio',
@@ -24,6 +25,8 @@ export const texts = {
     notified: 'Aviso',
     status: 'Estado',
     category: 'Categoría',
+    about: 'Asunto',
+    sent: 'Enviada',
   },
   card: {
     label: '{{name}}: ',
@@ -144,6 +147,25 @@ export const texts = {
     returned: 'Trabajo devuelto',
     dissatisfied: 'Seguimiento: cliente insatisfecho, devuelta para rehacer',
     followedUp: 'Seguimiento hecho',
+  },
+  flow: {
+    approve: 'Por aprobar: {{title}}',
+    handle: 'Por realizar: {{title}}',
+    amend: 'Por corregir: {{title}}',
+    copy: 'Copia: {{title}}',
+    urge: 'Recordatorio: {{title}}',
+    late: 'Aprobación vencida: {{title}}',
+    passed: 'Aprobada: {{title}}',
+    refused: 'Rechazada: {{title}}',
+    cancelled: 'Aprobación cancelada: {{title}}',
+    stuck: 'La aprobación no puede seguir: {{title}}',
+    agreedBy: '{{name}} aceptó',
+    handledBy: '{{name}} lo completó',
+    refusedBy: '{{name}} rechazó',
+    returnedBy: '{{name}} lo devolvió',
+    withdrawnBy: '{{name}} lo retiró',
+    cancelledBy: '{{name}} lo canceló',
+    over: 'Terminada, no queda nada por hacer',
   },
   order: {
     created: 'Orden nueva: {{title}}',

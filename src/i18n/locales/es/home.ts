@@ -25,6 +25,7 @@ export const texts = {
     orderDecide: 'Esperan mi respuesta',
     orderReported: 'Comunicadas por mí',
     orderLoad: 'En curso por persona',
+    flow: 'Aprobaciones',
     registrations: 'Solicitudes de cuenta',
     calendarYear: 'Festivos sin definir',
     faults: 'Fallos sin atender',

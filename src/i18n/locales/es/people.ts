@@ -172,6 +172,7 @@ export const texts = {
       shift: 'Guardia',
       plan: 'En un plan de trabajo',
       rule: 'En una regla de alarma',
+      flow: 'Aprobación pendiente',
     },
     nothing: 'Ninguno',
     hint: 'Traspase lo pendiente; después se cierran la cuenta y sus sesiones',

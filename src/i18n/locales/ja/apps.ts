@@ -108,6 +108,7 @@ export const texts = {
     order_manager: '大幅遅延の通知',
     order_setup: '種類と技能の設定',
     workday_setup: '勤務カレンダーと勤務時間の管理',
+    notice_publish: '通知の公開',
     flow_start: '承認の申請',
     flow_design: 'フローの設計',
     flow_manage: 'フローの管理',

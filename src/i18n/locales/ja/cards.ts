@@ -6,6 +6,7 @@ export const texts = {
   kind: {
     account: 'アカウント',
     order: '作業指示',
+    flow: '承認',
   },
   category: {
     1: '火災',
@@ -24,6 +25,8 @@ export const texts = {
     notified: '通知',
     status: '状態',
     category: '分類',
+    about: '件名',
+    sent: '提出',
   },
   card: {
     label: '{{name}}：',
@@ -142,6 +145,25 @@ export const texts = {
     returned: '検収で差し戻し',
     dissatisfied: 'フォロー確認：お客様が不満足、やり直しに差し戻し',
     followedUp: 'フォロー確認',
+  },
+  flow: {
+    approve: '承認待ち：{{title}}',
+    handle: '対応待ち：{{title}}',
+    amend: '修正待ち：{{title}}',
+    copy: '共有：{{title}}',
+    urge: '催促：{{title}}',
+    late: '承認の期限超過：{{title}}',
+    passed: '承認されました：{{title}}',
+    refused: '却下されました：{{title}}',
+    cancelled: '承認が取り消されました：{{title}}',
+    stuck: '承認が進みません：{{title}}',
+    agreedBy: '{{name}} が同意しました',
+    handledBy: '{{name}} が完了しました',
+    refusedBy: '{{name}} が却下しました',
+    returnedBy: '{{name}} が差し戻しました',
+    withdrawnBy: '{{name}} が取り下げました',
+    cancelledBy: '{{name}} が取り消しました',
+    over: '終了しました。対応は不要です',
   },
   order: {
     created: '新しい作業指示：{{title}}',

@@ -106,6 +106,7 @@ export const texts = {
     order_manager: '接收严重超时提醒',
     order_setup: '工单类型与人员技能',
     workday_setup: '工作日历与工作时间维护',
+    notice_publish: '发布通知',
     flow_start: '发起审批',
     flow_design: '设计流程',
     flow_manage: '管理流程',

@@ -3,6 +3,7 @@ export const texts = {
   kind: {
     account: '账号',
     order: '工单',
+    flow: '审批',
   },
   category: {
     1: '火警',
@@ -21,6 +22,8 @@ export const texts = {
     notified: '通知',
     status: '状态',
     category: '类别',
+    about: '事项',
+    sent: '提交',
   },
   card: {
     label: '{{name}}：',
@@ -139,6 +142,25 @@ export const texts = {
     returned: '验收退回',
     dissatisfied: '回访：客户不满意，已退回返工',
     followedUp: '回访',
+  },
+  flow: {
+    approve: '待审批：{{title}}',
+    handle: '待办理：{{title}}',
+    amend: '待修改：{{title}}',
+    copy: '抄送：{{title}}',
+    urge: '催办：{{title}}',
+    late: '审批已超时：{{title}}',
+    passed: '审批已通过：{{title}}',
+    refused: '审批未通过：{{title}}',
+    cancelled: '审批已取消：{{title}}',
+    stuck: '审批无法继续：{{title}}',
+    agreedBy: '已由 {{name}} 同意',
+    handledBy: '已由 {{name}} 完成',
+    refusedBy: '已由 {{name}} 拒绝',
+    returnedBy: '已由 {{name}} 退回',
+    withdrawnBy: '已由 {{name}} 撤回',
+    cancelledBy: '已由 {{name}} 取消',
+    over: '已结束，无需处理',
   },
   order: {
     created: '新工单：{{title}}',

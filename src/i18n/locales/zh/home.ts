@@ -23,6 +23,7 @@ export const texts = {
     orderDecide: '待我确认',
     orderReported: '我报的工单',
     orderLoad: '人员在办',
+    flow: '待我审批',
     registrations: '待审核注册',
     calendarYear: '未导入的节假日',
     faults: '未处理的系统异常',

@@ -164,6 +164,7 @@ export const texts = {
       shift: '值班',
       plan: '计划工单处理人',
       rule: '告警规则通知人',
+      flow: '待审批事项',
     },
     nothing: '没有',
     hint: '离职前把手上的工作交给他人，随后账号失效并退出所有登录',

@@ -1,0 +1,63 @@
+/** Values of a form as words: the first thing that an approval is about, and its title. Nothing that is hidden from anybody. */
+import { isOwnField, type FlowField, type FlowValue, type FlowValues } from '@/contract/flow/flow-form';
+import { isDeciding, placedIn, type FieldRights, type FlowTree } from '@/contract/flow/flow-tree';
+import type { FlowDef, FlowVersion } from '../flow.table';
+
+const fen = (value: number): string =>
+  `¥${(value / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** @returns null for what has no short words: people, files, tables */
+function wordsOf(field: FlowField, value: FlowValue | undefined): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return field.type === 'signature' ? null : value.slice(0, 60);
+  if (typeof value !== 'number') return null;
+  if (field.type === 'money') return fen(value);
+  if (field.type === 'person' || field.type === 'org') return null;
+  const unit = !isOwnField(field) && 'unit' in field ? (field.unit ?? '') : '';
+  return unit === '' ? String(value) : `${value} ${unit}`;
+}
+
+/** Keys of fields that some node, or the starter, does not see: they stand in nothing that several people read. */
+export function hiddenSomewhere({ fields, nodes }: FlowTree): Set<string> {
+  const rights: FieldRights[] = placedIn(nodes).flatMap(({ node }) =>
+    isDeciding(node) || node.kind === 'copy' ? [node.fields] : [],
+  );
+  return new Set(
+    [fields, ...rights].flatMap((one) =>
+      Object.entries(one).flatMap(([key, right]) => (right === 'hide' ? [key] : [])),
+    ),
+  );
+}
+
+type Versioned = Pick<FlowVersion, 'form' | 'tree'>;
+
+/** @returns "金额 ¥12,000.00"; null where nothing of the form is short enough to say */
+export function factOf({ form, tree }: Versioned, values: FlowValues): string | null {
+  const hidden = hiddenSomewhere(tree);
+  for (const field of form) {
+    if (hidden.has(field.key)) continue;
+    const words = wordsOf(field, values[field.key]);
+    if (words !== null && words !== '') return `${field.label} ${words}`;
+  }
+  return null;
+}
+
+interface Titled {
+  def: Pick<FlowDef, 'name' | 'titleRule'>;
+  version: Versioned;
+  form: FlowValues;
+  starter: string;
+}
+
+/** @returns the words of the rule with its fields; without a rule the starter and the flow */
+export function titleOf({ def, version, form, starter }: Titled): string {
+  const plain = `${starter} ${def.name}`.trim();
+  const hidden = hiddenSomewhere(version.tree);
+  const filled = def.titleRule.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    if (key === 'starter') return starter;
+    if (key === 'flow') return def.name;
+    const field = version.form.find((one) => one.key === key);
+    return field && !hidden.has(key) ? (wordsOf(field, form[key]) ?? '') : '';
+  });
+  return filled.trim().slice(0, 100) || plain;
+}

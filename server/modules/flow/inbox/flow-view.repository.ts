@@ -1,0 +1,51 @@
+/** What a page of an approval shows besides the approval itself: its story, and what everybody is called. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/open';
+import type { Difference } from '@/contract/flow/field-rights';
+
+export interface StepRow {
+  id: number;
+  at: Date;
+  byId: number | null;
+  byName: string | null;
+  onBehalfOfId: number | null;
+  action: string;
+  nodeKey: string | null;
+  text: string | null;
+  difference: Difference | null;
+}
+
+export async function readSteps(tx: Tx, instId: number): Promise<StepRow[]> {
+  const { rows } = await tx.execute<Omit<StepRow, 'at'> & { at: string } & Record<string, unknown>>(sql`
+    select id::int as id, (extract(epoch from at) * 1000)::bigint::text as at, by_id::int as "byId", by_name as "byName",
+      on_behalf_of_id::int as "onBehalfOfId", action, node_key as "nodeKey", text, difference
+    from flow_step where inst_id = ${instId} order by id`);
+  return rows.map((row) => ({ ...row, at: new Date(Number(row.at)) }));
+}
+
+const list = (ids: Iterable<number>) => `{${[...ids].join(',')}}`;
+
+/** @returns `person:7` and `org:3` → what they are called */
+export async function readNames(
+  tx: Tx,
+  { people, orgs }: { people: ReadonlySet<number>; orgs: ReadonlySet<number> },
+): Promise<Record<string, string>> {
+  const { rows } = await tx.execute<{ key: string; name: string }>(sql`
+    select 'person:' || id as key, name from app_user where id = any(${list(people)}::bigint[])
+    union all select 'org:' || id, name from org where id = any(${list(orgs)}::bigint[])`);
+  return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
+}
+
+/** When somebody first opened what they are asked, or have a copy of. */
+export async function markRead(tx: Tx, instId: number, userId: number, now: Date): Promise<void> {
+  await tx.execute(sql`update flow_task set read_at = ${now.toISOString()}::timestamptz
+    where inst_id = ${instId} and assignee_id = ${userId} and read_at is null`);
+}
+
+/** @returns for whom somebody stands in now */
+export async function readAbsent(tx: Tx, userId: number, now: Date): Promise<number[]> {
+  const at = now.toISOString();
+  const { rows } = await tx.execute<{ id: number }>(sql`select user_id::int as id from delegation
+    where to_user_id = ${userId} and starts_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,193 @@
+/** Approvals as a list: mine, what I had to do with, or all of a park; questions of the keyset engine, and their rows. */
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
+import type { FlowInstRow, FlowPerson, InstTab } from '@/contract/flow/flow-views';
+import { isBlock, placedOf } from '@/contract/flow/flow-tree';
+import type { Tx } from '../../../db/open';
+import { CURSOR_TAG } from '../../../lists/cursor';
+import { idKeyset, keyset, type Key } from '../../../lists/keyset';
+import type { KeysetQuestion } from '../../../lists/keyset-source';
+import { likePattern } from '../../../lists/like-pattern';
+import { ms } from '../../alarm/list/alarm-rows.repository';
+import { users } from '../../identity/identity.table';
+import { flowDefs, flowInsts } from '../flow.table';
+import { factOf } from '../engine/flow-words.rules';
+import { readVersions } from './task-list.repository';
+
+export interface InstQuestion {
+  userId: number;
+  parkId: number;
+  tab: InstTab;
+  /** Whether they may read the park's. */
+  readsAll: boolean;
+  now: Date;
+  /** Before then the last step of what stands still. */
+  idleSince: Date;
+  keyword?: string | undefined;
+  flowKey?: string | undefined;
+  state?: number | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+const ALL_STATES: readonly number[] = Object.values(I);
+const STATES: Readonly<Partial<Record<InstTab, readonly number[]>>> = {
+  running: [I.running, I.unsent],
+  ended: [I.passed, I.refused, I.cancelled],
+  stuck: [I.stuck],
+  late: [I.running],
+  idle: [I.running],
+};
+
+const byMoment = (column: string, tag: number) => {
+  const keys: Key[] = [
+    { column, type: 'moment', order: 'asc' },
+    { column: 'x.id', type: 'number', order: 'asc' },
+  ];
+  return keyset(tag, keys);
+};
+const BY_DUE = byMoment('x.due_at', CURSOR_TAG.sorted);
+const BY_STEP = byMoment('x.last_at', CURSOR_TAG.sorted + 1);
+const NEWEST = idKeyset('desc');
+const NEWEST_OF_MINE = idKeyset('desc', 'x.inst_id');
+
+const literal = (id: number): SQL => sql.raw(String(Math.trunc(id)));
+const moment = (at: number | Date): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** On alias `i` of the instance. */
+function conditionsOf({ keyword, flowKey, from, to }: InstQuestion, i: string): SQL[] {
+  const column = (name: string) => sql.raw(`${i}.${name}`);
+  const pattern = keyword ? likePattern(keyword) : null;
+  return [
+    ...(pattern ? [sql`(${column('title')} ilike ${pattern} or ${column('no')} ilike ${pattern})`] : []),
+    ...(flowKey ? [sql`${column('def_id')} in (select d.id from flow_def d where d.key = ${flowKey})`] : []),
+    ...(from === undefined ? [] : [sql`${column('created_at')} >= ${moment(from)}`]),
+    ...(to === undefined ? [] : [sql`${column('created_at')} < ${moment(to)}`]),
+  ];
+}
+
+const statesOf = ({ tab, state }: InstQuestion): readonly number[] => {
+  const states = STATES[tab] ?? ALL_STATES;
+  return state === undefined ? states : states.filter((one) => one === state);
+};
+
+/** What makes a running one late, or still. */
+const timeOf = ({ tab, now, idleSince }: InstQuestion, i: string): SQL[] => {
+  if (tab === 'late') return [sql`${sql.raw(`${i}.due_at`)} < ${moment(now)}`];
+  return tab === 'idle' ? [sql`${sql.raw(`${i}.last_at`)} < ${moment(idleSince)}`] : [];
+};
+
+const isNarrowed = (question: InstQuestion): boolean => statesOf(question).length < ALL_STATES.length;
+const inStates = (question: InstQuestion, i: string): SQL =>
+  sql`${sql.raw(`${i}.state`)} in (${sql.raw([...statesOf(question), 99].join(','))})`;
+
+function ofPark(question: InstQuestion): KeysetQuestion {
+  const { tab, now, idleSince } = question;
+  const park = sql`x.park_id = ${literal(question.parkId)}`;
+  const base = { table: 'flow_inst', filters: conditionsOf(question, 'x') };
+  if (tab === 'late' || tab === 'idle') {
+    const time =
+      tab === 'late' ? sql`x.due_at is not null and x.due_at < ${moment(now)}` : sql`x.last_at < ${moment(idleSince)}`;
+    const ways = statesOf(question).map(() => ({ where: sql`${park} and x.state = 1 and ${time}` }));
+    return { ...base, keyset: tab === 'late' ? BY_DUE : BY_STEP, ways };
+  }
+  const ways = isNarrowed(question)
+    ? statesOf(question).map((state) => ({ where: sql`${park} and x.state = ${literal(state)}` }))
+    : [{ where: park }];
+  return { ...base, keyset: NEWEST, ways };
+}
+
+export function instQuestion(question: InstQuestion): KeysetQuestion {
+  const { userId, parkId, tab, readsAll } = question;
+  if (tab !== 'mine' && readsAll) return ofPark(question);
+  const narrowed = isNarrowed(question);
+  if (tab === 'mine') {
+    const where = sql`x.starter_id = ${literal(userId)}`;
+    const filters = [
+      sql`x.park_id = ${literal(parkId)}`,
+      ...(narrowed ? [inStates(question, 'x')] : []),
+      ...conditionsOf(question, 'x'),
+    ];
+    return { table: 'flow_inst', keyset: NEWEST, ways: [{ where }], filters };
+  }
+  const conditions = [
+    ...(narrowed ? [inStates(question, 'i')] : []),
+    ...timeOf(question, 'i'),
+    ...conditionsOf(question, 'i'),
+  ];
+  const where = sql`x.user_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
+  // As one value of one row: as a set the database might read the whole table to answer it.
+  const filters =
+    conditions.length === 0
+      ? []
+      : [sql`coalesce((select ${sql.join(conditions, sql` and `)} from flow_inst i where i.id = x.inst_id), false)`];
+  return { table: 'flow_party', keyset: NEWEST_OF_MINE, ways: [{ where }], filters };
+}
+
+interface Standing {
+  id: number;
+  keys: string[] | null;
+  waits: FlowPerson[] | null;
+}
+
+/** Where each stands, and for whom it waits: up to five. */
+async function readStanding(tx: Tx, instIds: readonly number[]): Promise<Map<number, Standing>> {
+  const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
+    select i.id::int as id,
+      (select json_agg(r.node_key order by r.id) from flow_node_run r where r.inst_id = i.id and r.live and r.state = 1) as keys,
+      (select json_agg(json_build_object('id', w.id, 'name', w.name)) from (
+        select distinct u.id, u.name from flow_task t left join flow_candidate c on c.task_id = t.id and t.assignee_id is null
+          join app_user u on u.id = coalesce(t.assignee_id, c.user_id)
+        where t.inst_id = i.id and t.state = 1 order by u.id limit 5) w) as waits
+    from flow_inst i where i.id = any(${`{${instIds.join(',')}}`}::bigint[]) and i.state in (-1, 1, 5)`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @returns rows in the order of the ids */
+export async function readInstRows(tx: Tx, instIds: readonly number[]): Promise<FlowInstRow[]> {
+  if (instIds.length === 0) return [];
+  const rows = await tx
+    .select({ inst: flowInsts, def: flowDefs, starter: users.name })
+    .from(flowInsts)
+    .innerJoin(flowDefs, eq(flowDefs.id, flowInsts.defId))
+    .leftJoin(users, eq(users.id, flowInsts.starterId))
+    .where(inArray(flowInsts.id, [...instIds]));
+  const versions = await readVersions(
+    tx,
+    rows.map(({ inst }) => inst.versionId),
+  );
+  const standing = await readStanding(tx, instIds);
+  const byId = new Map(rows.map((row) => [row.inst.id, row]));
+  return instIds.flatMap((id): FlowInstRow[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { inst, def, starter } = row;
+    const version = versions.get(inst.versionId);
+    const nodeOf = (key: string) => version && placedOf(version.tree, key)?.node;
+    const at = standing.get(id);
+    return [
+      {
+        id,
+        parkId: inst.parkId,
+        no: inst.no,
+        title: inst.title,
+        flow: def.name,
+        flowKey: def.key,
+        icon: def.icon,
+        starterName: starter ?? '',
+        state: inst.state,
+        fact: version ? factOf(version, inst.form) : null,
+        nodes: (at?.keys ?? []).flatMap((key) => {
+          const node = nodeOf(key);
+          return node && !isBlock(node) ? [node.name] : [];
+        }),
+        waitsFor: at?.waits ?? [],
+        stuck: inst.stuck && { node: nodeOf(inst.stuck.key)?.name ?? '', why: inst.stuck.why },
+        createdAt: inst.createdAt.getTime(),
+        dueAt: ms(inst.dueAt),
+        lastAt: inst.lastAt.getTime(),
+        endedAt: ms(inst.endedAt),
+      },
+    ];
+  });
+}

@@ -1,0 +1,195 @@
+/** What waits for somebody, what they decided, what they have copies of: questions of the keyset engine, and their rows. */
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
+import { writableFields } from '@/contract/flow/field-rights';
+import type { FlowTaskRow, TaskTab } from '@/contract/flow/flow-views';
+import { isDeciding, placedOf } from '@/contract/flow/flow-tree';
+import type { Tx } from '../../../db/open';
+import { CURSOR_TAG } from '../../../lists/cursor';
+import { idKeyset, keyset, type Keyset } from '../../../lists/keyset';
+import type { KeysetQuestion } from '../../../lists/keyset-source';
+import { likePattern } from '../../../lists/like-pattern';
+import { ms } from '../../alarm/list/alarm-rows.repository';
+import { users } from '../../identity/identity.table';
+import { flowDefs, flowInsts, flowNodeRuns, flowTasks, flowVersions } from '../flow.table';
+import { factOf } from '../engine/flow-words.rules';
+
+export interface TaskQuestion {
+  userId: number;
+  /** For whom they stand in now. */
+  absent: readonly number[];
+  parkId: number | null;
+  tab: TaskTab;
+  keyword?: string | undefined;
+  flowKey?: string | undefined;
+}
+
+/** More than these nobody works through in a list. */
+const MOST_OPEN = 2_000;
+const BY_DUE: Keyset = keyset(CURSOR_TAG.priority, [
+  { column: 'x.due_at', type: 'moment', order: 'asc nulls last', nullWhen: 'x.due_at is null' },
+  { column: 'x.id', type: 'number', order: 'asc' },
+]);
+const BY_DECISION: Keyset = keyset(CURSOR_TAG.newest, [
+  { column: 'x.decided_at', type: 'moment', order: 'desc' },
+  { column: 'x.id', type: 'number', order: 'desc' },
+]);
+const NEWEST = idKeyset('desc');
+
+/** Of the `todo` tab everything that is not to be carried out. */
+const HANDLED: readonly number[] = [K.handle];
+const APPROVED: readonly number[] = [K.approve, K.addSign, K.delegated, K.amend];
+
+const ids = (list: readonly number[]): SQL => sql`${`{${list.join(',')}}`}::bigint[]`;
+
+/** Open tasks of these people, by the index of assignees and by that of candidates. */
+const openIds = ({ userId, absent }: Pick<TaskQuestion, 'userId' | 'absent'>): SQL => {
+  const asked = ids([userId, ...absent]);
+  const most = sql.raw(String(MOST_OPEN));
+  return sql`(select t.id from flow_task t where t.state = 1 and t.assignee_id = any(${asked}) order by t.id limit ${most})
+    union all (select c.task_id from flow_candidate c where c.open and c.user_id = any(${asked}) limit ${most})`;
+};
+
+function filtersOf({ parkId, keyword, flowKey }: TaskQuestion): SQL[] {
+  const pattern = keyword ? likePattern(keyword) : null;
+  return [
+    ...(parkId === null ? [] : [sql`x.park_id = ${parkId}`]),
+    ...(pattern
+      ? [
+          sql`exists (select from flow_inst i where i.id = x.inst_id and (i.title ilike ${pattern} or i.no ilike ${pattern}))`,
+        ]
+      : []),
+    ...(flowKey
+      ? [
+          sql`exists (select from flow_inst i join flow_def d on d.id = i.def_id where i.id = x.inst_id and d.key = ${flowKey})`,
+        ]
+      : []),
+  ];
+}
+
+export function taskQuestion(question: TaskQuestion): KeysetQuestion {
+  const { userId, tab } = question;
+  const base = { table: 'flow_task', filters: filtersOf(question) };
+  const me = sql.raw(String(Math.trunc(userId)));
+  if (tab === 'done') {
+    const where = sql`x.decided_by = ${me} and x.decided_at is not null`;
+    return { ...base, keyset: BY_DECISION, ways: [{ where }], filters: [...base.filters, sql`x.kind <> 6`] };
+  }
+  if (tab === 'copies') {
+    const where = sql`x.assignee_id = ${me} and x.kind = 3`;
+    return { ...base, keyset: NEWEST, ways: [{ where }] };
+  }
+  const kinds = tab === 'handle' ? HANDLED : APPROVED;
+  const where = sql`x.id = any(array(${openIds(question)})) and x.state = 1 and x.kind in (${sql.raw(kinds.join(','))})`;
+  return { ...base, keyset: BY_DUE, ways: [], few: { where, reach: MOST_OPEN } };
+}
+
+const select = (tx: Tx) =>
+  tx
+    .select({ task: flowTasks, inst: flowInsts, def: flowDefs, nodeKey: flowNodeRuns.nodeKey, starter: users.name })
+    .from(flowTasks)
+    .innerJoin(flowInsts, eq(flowInsts.id, flowTasks.instId))
+    .innerJoin(flowDefs, eq(flowDefs.id, flowInsts.defId))
+    .innerJoin(flowNodeRuns, eq(flowNodeRuns.id, flowTasks.runId))
+    .leftJoin(users, eq(users.id, flowInsts.starterId));
+
+export type Versioned = Pick<typeof flowVersions.$inferSelect, 'id' | 'form' | 'tree'>;
+
+/** Versions do not change once instances run by them: each of a page is read once. */
+export async function readVersions(tx: Tx, versionIds: readonly number[]): Promise<Map<number, Versioned>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: flowVersions.id, form: flowVersions.form, tree: flowVersions.tree })
+    .from(flowVersions)
+    .where(inArray(flowVersions.id, [...new Set(versionIds)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface Together {
+  def: typeof flowDefs.$inferSelect;
+  nodeKey: string;
+  task: Pick<typeof flowTasks.$inferSelect, 'kind' | 'parentId'>;
+  version: Versioned | undefined;
+}
+
+/** Whether an answer needs more than a tap: a field, a reason, a signature, somebody chosen for what follows. */
+export function asksForMore({ def, nodeKey, task, version }: Together): boolean {
+  const node = version && placedOf(version.tree, nodeKey)?.node;
+  if (!def.batch || def.guarded || !node || !isDeciding(node) || task.kind === K.amend) return true;
+  const isWritten = writableFields(version.form, node.fields).some(({ required }) => required);
+  return task.parentId === null && (node.needsReason || node.needsSignature || isWritten);
+}
+
+/** @returns rows in the order of the ids */
+export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<FlowTaskRow[]> {
+  if (taskIds.length === 0) return [];
+  const rows = await select(tx).where(inArray(flowTasks.id, [...taskIds]));
+  const versions = await readVersions(
+    tx,
+    rows.map(({ inst }) => inst.versionId),
+  );
+  const byId = new Map(rows.map((row) => [row.task.id, row]));
+  return taskIds.flatMap((id): FlowTaskRow[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { task, inst, def, nodeKey, starter } = row;
+    const version = versions.get(inst.versionId);
+    return [
+      {
+        id,
+        instId: inst.id,
+        parkId: inst.parkId,
+        no: inst.no,
+        title: inst.title,
+        flow: def.name,
+        flowKey: def.key,
+        icon: def.icon,
+        starterName: starter ?? '',
+        nodeKey,
+        node: (version && placedOf(version.tree, nodeKey)?.node.name) ?? '',
+        kind: task.kind,
+        state: task.state,
+        instState: inst.state,
+        fact: version ? factOf(version, inst.form) : null,
+        createdAt: task.createdAt.getTime(),
+        dueAt: ms(task.dueAt),
+        decidedAt: ms(task.decidedAt),
+        readAt: ms(task.readAt),
+        batch: task.state === T.open && !asksForMore({ def, nodeKey, task, version }),
+        rev: inst.rev,
+      },
+    ];
+  });
+}
+
+/** What several tasks have in common. */
+export async function readTogether(tx: Tx, taskIds: readonly number[]): Promise<Together[]> {
+  const rows = await select(tx).where(inArray(flowTasks.id, [...taskIds]));
+  const versions = await readVersions(
+    tx,
+    rows.map(({ inst }) => inst.versionId),
+  );
+  return rows.map(({ def, nodeKey, task, inst }) => ({ def, nodeKey, task, version: versions.get(inst.versionId) }));
+}
+
+interface Count {
+  kind: number;
+  key: string;
+  name: string;
+  n: number;
+}
+
+/** How much waits, by kind and flow; `copies` not yet opened, up to a hundred. */
+export async function countTasks(
+  tx: Tx,
+  who: Pick<TaskQuestion, 'userId' | 'absent' | 'parkId'>,
+): Promise<{ counts: Count[]; copies: number }> {
+  const inPark = who.parkId === null ? sql`` : sql` and x.park_id = ${who.parkId}`;
+  const { rows } = await tx.execute<{ counts: Count[] | null; copies: number }>(sql`
+    select (select json_agg(c) from (
+        select x.kind, d.key, d.name, count(*)::int as n from flow_task x join flow_inst i on i.id = x.inst_id join flow_def d on d.id = i.def_id
+        where x.id = any(array(${openIds(who)})) and x.state = 1${inPark} group by 1, 2, 3 order by 2, 3, 1) c) as counts,
+      (select count(*)::int from (select 1 from flow_task x where x.assignee_id = ${who.userId} and x.kind = 3 and x.read_at is null${inPark}
+        limit 100) unread) as copies`);
+  return { counts: rows[0]?.counts ?? [], copies: rows[0]?.copies ?? 0 };
+}

@@ -1,0 +1,87 @@
+/** Approvals of requests about orders: what conditions may look at, what the page shows, and what follows from the end. */
+import { ORDER_REQUEST } from '@/contract/order-codes';
+import { orderActInput, type OrderActInput } from '@/contract/order-act';
+import type { Tx } from '../../../db/open';
+import type { FlowActing } from '../../flow/engine/flow.types';
+import type { FlowInst } from '../../flow/flow.table';
+import type { FlowKind } from '../../flow/flow-kinds.usecases';
+import { orderNotFound } from '../order.errors';
+import { findOrder, lockOrderById, readType } from '../order.repository';
+import { actOnOrder } from '../order.usecases';
+import type { OrderRecord } from '../order.table';
+import { ORDER_REQUEST_KIND } from './request-approval.usecases';
+
+async function orderOf(tx: Tx, orderId: number): Promise<OrderRecord> {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw orderNotFound();
+  return order;
+}
+
+type Answer = { action: 'approveRequest'; reason?: string } | { action: 'declineRequest'; reason: string };
+
+/** By the order's own table: what it refuses, refuses the decision in its own words. */
+async function answer({ tx, deps, now, user, audit }: FlowActing, { bizId }: FlowInst, how: Answer): Promise<void> {
+  const order = await orderOf(tx, bizId ?? 0);
+  const on = { orderId: order.id, parkId: order.parkId, version: order.version };
+  const input: OrderActInput = orderActInput.parse(
+    how.action === 'approveRequest'
+      ? { ...on, ...how, kind: order.requestKind ?? ORDER_REQUEST.cancel }
+      : { ...on, ...how },
+  );
+  await actOnOrder(
+    {
+      tx,
+      deps,
+      now,
+      operationId: null,
+      by: { id: user?.id ?? null, name: user?.name ?? null, rights: new Set(['order.dispatch']), isApproval: true },
+      audit,
+      readCurrent: async () => null,
+    },
+    input,
+  );
+}
+
+const KIND_WORDS: Readonly<Record<number, string>> = {
+  [ORDER_REQUEST.cancel]: '取消工单',
+  [ORDER_REQUEST.incomplete]: '未完成办结',
+};
+
+export const orderRequestKind: FlowKind = {
+  kind: ORDER_REQUEST_KIND,
+  facts: [
+    { key: 'requestKind', type: 'number' },
+    { key: 'priority', type: 'number' },
+    { key: 'orderType', type: 'number' },
+    { key: 'owner', type: 'person' },
+  ],
+  lock: async (tx, orderId) => void (await lockOrderById(tx, orderId)),
+  factsOf: async (tx, orderId) => {
+    const { requestKind, priority, typeId, ownerId } = await orderOf(tx, orderId);
+    return { requestKind: requestKind ?? 0, priority, orderType: typeId, ...(ownerId !== null && { owner: ownerId }) };
+  },
+  describe: async (tx, orderId) => {
+    const order = await orderOf(tx, orderId);
+    const type = await readType(tx, order.typeId);
+    const lines = [
+      { label: '申请', value: KIND_WORDS[order.requestKind ?? 0] ?? '' },
+      { label: '原因', value: order.requestReason ?? '' },
+      { label: '工单', value: `${order.no} ${order.title}` },
+      { label: '类型', value: type.name },
+      { label: '位置', value: order.location },
+    ];
+    return {
+      title: `${KIND_WORDS[order.requestKind ?? 0] ?? '工单申请'}：${order.title}`,
+      lines: lines.filter(({ value }) => value !== ''),
+      link: `/business-app/workOrderManagement/ticketDetails?id=${orderId}`,
+    };
+  },
+  people: async (tx, orderId, key) => {
+    const { ownerId, creatorId } = await orderOf(tx, orderId);
+    const id = key === 'owner' ? ownerId : creatorId;
+    return id === null ? [] : [id];
+  },
+  onPassed: (acting, inst) => answer(acting, inst, { action: 'approveRequest' }),
+  onRefused: (acting, inst, reason) =>
+    answer(acting, inst, { action: 'declineRequest', reason: reason || '审批未通过' }),
+};

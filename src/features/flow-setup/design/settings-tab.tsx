@@ -1,0 +1,113 @@
+/** What of a definition is the same for all of its versions. */
+import { useState, type ReactNode } from 'react';
+import { DEDUPE, flowSettings, flowSetupEndpoints, WITHDRAW, type FlowSettings } from '@/contract/flow/flow-setup';
+import { errorText } from '@/i18n/error-text';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import { FormError } from '@/ui/common/form-hints';
+import { useCommand } from '@/ui/model/use-command';
+import { write } from '@/ui/model/write';
+import type { ModelProps } from './node-card';
+import { PeopleEditor } from './people-editor';
+import { PeoplePicker } from './pickers';
+import { Check, Select, TextInput } from './plain';
+
+type Put = (change: Partial<FlowSettings>) => void;
+interface PartProps extends ModelProps {
+  readonly settings: FlowSettings;
+  readonly put: Put;
+}
+
+function Rules({ settings, put }: PartProps): ReactNode {
+  const t = useText();
+  const withdraw = Object.values(WITHDRAW);
+  const dedupe = Object.values(DEDUPE);
+  return (
+    <>
+      <Select
+        label={t('flowsetup.setting.withdraw')}
+        value={String(settings.withdraw)}
+        options={withdraw.map((code) => ({ value: String(code), label: t(`flowsetup.withdraw.${code}`) }))}
+        onChange={(text) => put({ withdraw: withdraw.find((code) => String(code) === text) ?? settings.withdraw })}
+      />
+      <Select
+        label={t('flowsetup.setting.dedupe')}
+        value={String(settings.dedupe)}
+        options={dedupe.map((code) => ({ value: String(code), label: t(`flowsetup.dedupe.${code}`) }))}
+        onChange={(text) => put({ dedupe: dedupe.find((code) => String(code) === text) ?? settings.dedupe })}
+      />
+      <Check label={t('flowsetup.setting.batch')} checked={settings.batch} onChange={(batch) => put({ batch })} />
+      <Check
+        label={t('flowsetup.setting.guarded')}
+        checked={settings.guarded}
+        onChange={(guarded) => put({ guarded })}
+      />
+    </>
+  );
+}
+
+function People({ model, settings, put }: PartProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PeopleEditor
+        model={model}
+        isOfStarters
+        label={t('flowsetup.setting.starters')}
+        rules={settings.starters}
+        onChange={(starters) => put({ starters })}
+      />
+      <p className="fs-quiet">{t('flowsetup.setting.startersHint')}</p>
+      <PeoplePicker
+        model={model}
+        label="flowsetup.setting.managers"
+        value={settings.managerIds}
+        onChange={(managerIds) => put({ managerIds: managerIds.slice(0, 20) })}
+      />
+    </>
+  );
+}
+
+export default function SettingsTab({ model }: ModelProps): ReactNode {
+  const t = useText();
+  const { parkId, def, mayChange, voice } = model;
+  const [settings, setSettings] = useState<FlowSettings>(() => flowSettings.parse(def));
+  const put: Put = (change) => setSettings((now) => ({ ...now, ...change }));
+  const saving = useCommand(
+    () =>
+      write(
+        flowSetupEndpoints.saveFlowSettings,
+        { parkId, id: def.id, version: def.version, ...settings },
+        { quiet: true },
+      ),
+    { onDone: () => voice.say(t('flowsetup.setting.saved'), 'good') },
+  );
+  const part = { model, settings, put };
+  return (
+    <fieldset className="fs-panel" disabled={!mayChange}>
+      <TextInput label={t('flowsetup.setting.name')} value={settings.name} onChange={(name) => put({ name })} />
+      <TextInput
+        label={t('flowsetup.setting.category')}
+        max={20}
+        value={settings.category}
+        onChange={(category) => put({ category })}
+      />
+      <TextInput
+        label={t('flowsetup.setting.titleRule')}
+        hint={t('flowsetup.setting.titleHint')}
+        max={100}
+        like={/^/}
+        value={settings.titleRule}
+        onChange={(titleRule) => put({ titleRule })}
+      />
+      <People {...part} />
+      <Rules {...part} />
+      <FormError words={saving.error && errorText(saving.error)} />
+      {mayChange && (
+        <Button tone="main" size="main" pending={saving.pending} onClick={() => void saving.run()}>
+          {t('flowsetup.action.save')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+/** A link code: which business, which form, and by which flow it is decided in this park. */
+import { call } from '@/api/call';
+import { flowSetupEndpoints, LINK_FORM, LINK_MODE, type LinkCode } from '@/contract/flow/flow-setup';
+import { text } from '@/i18n/text';
+import type { EditForm } from '@/ui/model/definitions';
+import type { FieldDefinition, Option } from '@/ui/model/field-types';
+import { useEditForm } from '@/ui/model/use-edit-form';
+import { useOnePark } from '@/ui/model/use-one-park';
+import { factsIn, linesOf } from './fact-lines';
+
+interface Values {
+  readonly code: string;
+  readonly name: string;
+  readonly bizType: string;
+  readonly pageAddr: string;
+  readonly form: number;
+  readonly mode: number;
+  readonly flowKey: string | null;
+  readonly facts: string;
+  readonly valid: boolean;
+}
+
+const NEW: Values = {
+  code: '',
+  name: '',
+  bizType: '',
+  pageAddr: '',
+  form: LINK_FORM.own,
+  mode: LINK_MODE.none,
+  flowKey: null,
+  facts: '',
+  valid: true,
+};
+const MANY = 100;
+
+const flowsOf =
+  (parkId: number) =>
+  async (keyword: string): Promise<readonly Option[]> => {
+    const input = { parkId, pageSize: MANY, ...(keyword && { keyword }) };
+    const { rows } = await call(flowSetupEndpoints.listFlowDefs, input, { quiet: true });
+    return rows.map(({ key, name }) => ({ value: key, label: name }));
+  };
+
+function factFault(value: unknown): string | undefined {
+  const { wrong } = factsIn(typeof value === 'string' ? value : '');
+  return wrong === undefined ? undefined : text('flowsetup.code.factWrong', { n: wrong });
+}
+
+const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDefinition<Values>[] => [
+  { name: 'name', label: 'flowsetup.code.name', type: 'text', required: true },
+  { name: 'code', label: 'flowsetup.code.code', type: 'text', required: true },
+  { name: 'bizType', label: 'flowsetup.code.bizType', type: 'text', required: true },
+  { name: 'pageAddr', label: 'flowsetup.code.pageAddr', type: 'text', maxLength: 200 },
+  {
+    name: 'form',
+    label: 'flowsetup.code.form',
+    type: 'choice',
+    options: [1, 2].map((value) => ({ value, label: text(`flowsetup.codeForm.${value as 1 | 2}`) })),
+  },
+  {
+    name: 'mode',
+    label: 'flowsetup.code.mode',
+    type: 'choice',
+    options: [0, 1].map((value) => ({ value, label: text(`flowsetup.codeMode.${value as 0 | 1}`) })),
+  },
+  {
+    name: 'flowKey',
+    label: 'flowsetup.code.flowKey',
+    type: 'choice',
+    options: flowsOf(parkId),
+    ...(kept?.flowKey && { chosen: { value: kept.flowKey, label: kept.flowKey } }),
+    when: ({ mode }) => mode === LINK_MODE.flow,
+    requiredWhen: ({ mode }) => mode === LINK_MODE.flow,
+  },
+  {
+    name: 'facts',
+    label: 'flowsetup.code.facts',
+    hint: 'flowsetup.code.factsHint',
+    type: 'longText',
+    check: factFault,
+  },
+  { name: 'valid', label: 'flowsetup.code.valid', type: 'yesNo' },
+];
+
+export function useLinkCodeForm(id: number | undefined): EditForm {
+  const { parkId } = useOnePark();
+  return useEditForm<LinkCode, Values>({
+    key: 'linkCode',
+    id,
+    get: flowSetupEndpoints.getLinkCode,
+    save: flowSetupEndpoints.saveLinkCode,
+    title: id === undefined ? 'flowsetup.code.create' : 'flowsetup.code.edit',
+    submitLabel: 'flowsetup.code.save',
+    fields: (kept) => fieldsOf(parkId, kept),
+    empty: NEW,
+    toValues: ({ code, name, bizType, pageAddr, form, mode, flowKey, facts, valid }) => ({
+      code,
+      name,
+      bizType,
+      pageAddr,
+      form,
+      mode,
+      flowKey,
+      facts: linesOf(facts),
+      valid,
+    }),
+    toInput: ({ facts, form, mode, flowKey, valid, ...rest }) => ({
+      ...rest,
+      parkId,
+      appId: null,
+      form: Number(form),
+      mode: Number(mode),
+      flowKey: Number(mode) === LINK_MODE.flow ? flowKey : null,
+      facts: factsIn(facts ?? '').facts,
+      valid: valid === true,
+    }),
+  });
+}

@@ -1,0 +1,5 @@
+/** What waits at the left, the approval at the right; by the keys j, k, a and r. */
+import { taskDesk } from './task-desk.desktop';
+import { useTransact } from './use-task-list';
+
+export default taskDesk(useTransact);

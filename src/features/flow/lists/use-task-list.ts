@@ -1,0 +1,90 @@
+/** Tasks of mine: what waits to be approved (我的待办), to be handled (办理列表), what I have decided (我的已办). */
+import '@/i18n/flow-form-texts';
+import { useMemo } from 'react';
+import { serverNow } from '@/api/reply';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
+import type { FlowTaskRow, TaskTab } from '@/contract/flow/flow-views';
+import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
+import { defineList } from '@/ui/model/define';
+import type { EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import { useDetail } from '@/ui/model/use-detail';
+import { flowHref } from '../flow';
+import { agreeToAll } from './agree-to-all';
+import { isLate, taskColumns, type TaskColumn } from './task-columns';
+
+const EMPTY: Record<TaskTab, EmptyWords> = {
+  todo: { title: 'flow.list.emptyTodo', hint: 'flow.list.emptyHint' },
+  handle: { title: 'flow.list.emptyHandle', hint: 'flow.list.emptyHint' },
+  done: { title: 'flow.list.emptyDone' },
+  copies: { title: 'flow.list.emptyAll' },
+};
+
+const KEYWORD: FilterDefinition = {
+  name: 'keyword',
+  label: 'flow.field.keyword',
+  type: 'text',
+  maxLength: 50,
+  keyboard: 'search',
+};
+
+/** Chips of the flows that wait, each with how many: live, offline as last known. */
+function useFlowChips(parkId: number | undefined, counted: boolean): FilterDefinition | undefined {
+  const t = useText();
+  const lastKnownKey = `flow.counts.${parkId ?? ''}`;
+  const { record } = useDetail(flowInboxEndpoints.countFlowTasks, { parkId }, { lastKnownKey, enabled: counted });
+  const flows = record?.flows;
+  return useMemo(() => {
+    if (!counted || !flows || flows.length === 0) return undefined;
+    return {
+      name: 'flowKey',
+      label: 'flow.field.flow',
+      type: 'choice',
+      quick: true,
+      options: [
+        { value: '', label: t('common.list.all') },
+        ...flows.map(({ flowKey, flow, count }) => ({ value: flowKey, label: `${flow} ${count}` })),
+      ],
+    };
+  }, [counted, flows, t]);
+}
+
+const CARD = { title: 'title', place: 'about', facts: ['due', 'flow', 'node'] } as const;
+const DONE_CARD = { title: 'title', tag: 'state', place: 'about', facts: ['decidedAt', 'flow'] } as const;
+
+export function useTaskList(tab: TaskTab): ListDefinition<FlowTaskRow, TaskColumn> {
+  const { parkId } = useParkChoice();
+  const isOpen = tab === 'todo' || tab === 'handle';
+  const chips = useFlowChips(parkId, isOpen);
+  // Filters are compared by identity.
+  const filters = useMemo(() => (chips ? [chips, KEYWORD] : [KEYWORD]), [chips]);
+  return defineList({
+    endpoint: flowInboxEndpoints.listFlowTasks,
+    input: { parkId, tab },
+    rowKey: (row: FlowTaskRow) => row.id,
+    columns: taskColumns(isOpen),
+    card: {
+      ...(isOpen ? CARD : DONE_CARD),
+      edge: (row: FlowTaskRow) => (isOpen && isLate(row, serverNow()) ? 'danger' : undefined),
+    },
+    filters,
+    href: (row) => flowHref(row.instId),
+    columnSet: `flow.${tab}`,
+    empty: EMPTY[tab],
+    lastKnownKey: `flow.tasks.${tab}`,
+    ...(isOpen && {
+      batch: [
+        {
+          key: 'agree',
+          label: 'flow.action.batch',
+          when: (row) => row.batch,
+          run: agreeToAll,
+        },
+      ],
+    }),
+  });
+}
+
+export const useTodo = (): ListDefinition<FlowTaskRow, TaskColumn> => useTaskList('todo');
+export const useTransact = (): ListDefinition<FlowTaskRow, TaskColumn> => useTaskList('handle');
+export const useFinished = (): ListDefinition<FlowTaskRow, TaskColumn> => useTaskList('done');
