@@ -37,6 +37,7 @@ export const TREE_FAULTS = [
   'guardedAutomatic',
   'fieldTwice',
   'formulaGone',
+  'formulaSelf',
   'subGone',
   'notAvailable',
 ] as const;
@@ -217,7 +218,8 @@ function formFaults(form: readonly FlowField[]): TreeFault[] {
       if (!part || !types.includes(part.type)) return false;
       return formula.of !== 'sum' || part.type !== 'table' || part.columns.some((c) => c.key === formula.column);
     });
-    return isWhole && !isCircular(form, field.key) ? [] : [{ key: START, code: 'formulaGone', field: field.key }];
+    if (!isWhole) return [{ key: START, code: 'formulaGone', field: field.key }];
+    return isCircular(form, field.key) ? [{ key: START, code: 'formulaSelf', field: field.key }] : [];
   });
 }
 

@@ -18,8 +18,16 @@ export const calendarFor = (
 ): Promise<WorkingCalendar> =>
   loadCalendar(tx, def.calendarId === null ? { parkId } : { calendarId: def.calendarId }, now);
 
-const calendarOf = ({ tx, now, flow: { def, inst } }: Clock): Promise<WorkingCalendar> =>
-  calendarFor({ tx, now }, def, inst.parkId);
+/** Of each step: however many are asked at once, their calendar is read once. */
+const calendars = new WeakMap<FlowScene['flow'], Promise<WorkingCalendar>>();
+
+function calendarOf({ tx, now, flow }: Clock): Promise<WorkingCalendar> {
+  const known = calendars.get(flow);
+  if (known) return known;
+  const read = calendarFor({ tx, now }, flow.def, flow.inst.parkId);
+  calendars.set(flow, read);
+  return read;
+}
 
 /** @returns null where no work is ever done */
 export async function afterWorking(clock: Clock, minutes: number): Promise<Date | null> {
