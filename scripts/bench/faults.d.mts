@@ -19,7 +19,7 @@ export function playFaults(options: {
   demo: { DEMO_PASSWORD: string; DEMO_SIGNAL_KEY: string };
 }): Promise<{
   played: Round[];
-  checked: Record<'signals' | 'acknowledgements' | 'notes' | 'orders', Checked>;
+  checked: Record<'signals' | 'acknowledgements' | 'notes' | 'orders' | 'approvals' | 'decisions', Checked>;
   broken: Record<string, number>;
   retried: number;
 }>;
