@@ -47,10 +47,10 @@ function factFault(value: unknown): string | undefined {
 }
 
 const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDefinition<Values>[] => [
-  { name: 'name', label: 'flowsetup.code.name', type: 'text', required: true },
-  { name: 'code', label: 'flowsetup.code.code', type: 'text', required: true },
-  { name: 'bizType', label: 'flowsetup.code.bizType', type: 'text', required: true },
-  { name: 'pageAddr', label: 'flowsetup.code.pageAddr', type: 'text', maxLength: 200 },
+  { name: 'name', label: 'flowsetup.code.name', type: 'text' },
+  { name: 'code', label: 'flowsetup.code.code', type: 'text' },
+  { name: 'bizType', label: 'flowsetup.code.bizType', type: 'text' },
+  { name: 'pageAddr', label: 'flowsetup.code.pageAddr', type: 'text' },
   {
     name: 'form',
     label: 'flowsetup.code.form',
