@@ -261,6 +261,7 @@ export const texts = {
     guardedAutomatic: 'a protected flow may not pass, skip or be decided by the starter',
     fieldTwice: 'the code of field “{{field}}” is used twice',
     formulaGone: 'a field that “{{field}}” is worked out from is deleted',
+    formulaSelf: '“{{field}}” is worked out from itself',
     subGone: 'the flow to start does not exist or is not enabled',
     noFlow: 'no flow chosen yet',
     noAction: 'the code of the action is missing',

@@ -261,6 +261,7 @@ export const texts = {
     guardedAutomatic: 'un flujo protegido no puede pasar solo, omitirse ni decidirlo quien lo inicia',
     fieldTwice: 'el código del campo «{{field}}» se repite',
     formulaGone: 'se eliminó un campo con el que se calcula «{{field}}»',
+    formulaSelf: '«{{field}}» se calcula a partir de sí mismo',
     subGone: 'el flujo que se inicia no existe o no está activo',
     noFlow: 'aún sin flujo elegido',
     noAction: 'falta el código de la acción',

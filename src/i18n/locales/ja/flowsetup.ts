@@ -255,6 +255,7 @@ export const texts = {
     guardedAutomatic: '保護されたフローでは自動承認、省略、本人の承認はできません',
     fieldTwice: '項目「{{field}}」のコードが重複しています',
     formulaGone: '「{{field}}」の計算に使う項目が削除されました',
+    formulaSelf: '「{{field}}」の計算が自分自身を参照しています',
     subGone: '開始するフローがないか、有効ではありません',
     noFlow: 'フローがまだ選ばれていません',
     noAction: '処理のコードが未入力です',

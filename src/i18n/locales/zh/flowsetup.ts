@@ -241,6 +241,7 @@ export const texts = {
     guardedAutomatic: '受保护的流程不能自动通过、跳过或自己批',
     fieldTwice: '字段“{{field}}”的编码重复',
     formulaGone: '“{{field}}”计算用到的字段已删除',
+    formulaSelf: '“{{field}}”的计算用到了它自己',
     subGone: '要发起的流程不存在或未启用',
     noFlow: '还没有选流程',
     noAction: '还没有填动作编码',
