@@ -239,9 +239,9 @@ describe('whoever manages people decides on the page as ever', () => {
   });
 
   it('when nobody could decide on the approval', async () => {
-    await world.admin.query(`update app_user set state = 0 where id = ${FIELD}`);
+    await world.admin.query(`update app_user set state = 1 where id = ${FIELD}`);
     const { id } = await ask();
     expect(await flowOf(id)).toBeUndefined();
-    await world.admin.query(`update app_user set state = 1 where id = ${FIELD}`);
+    await world.admin.query(`update app_user set state = 0 where id = ${FIELD}`);
   });
 });
