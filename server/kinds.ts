@@ -2,6 +2,7 @@
 import { registerTimers } from './jobs/timer-kinds';
 import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
 import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
+import { orderQuoteKind } from './modules/order/approval/quote-flow-kind.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
@@ -49,7 +50,7 @@ registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
 registerRegistrationApprovals(flowRegistrationApprovals);
-for (const kind of [orderRequestKind, registrationKind]) registerFlowKind(kind);
+for (const kind of [orderRequestKind, orderQuoteKind, registrationKind]) registerFlowKind(kind);
 for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);

@@ -28,6 +28,8 @@ export interface FlowKind {
   /** The effects, in the transaction that decides; what they throw refuses the decision in its own words. */
   onPassed(acting: FlowActing, inst: FlowInst): Promise<void>;
   onRefused(acting: FlowActing, inst: FlowInst, reason: string): Promise<void>;
+  /** Nobody is asked any longer: called off by a person. */
+  onCancelled?(acting: FlowActing, inst: FlowInst): Promise<void>;
   onReturned?(acting: FlowActing, inst: FlowInst, reason: string): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ export const BUSINESS_LINES = [
   'orderType',
   'place',
   'total',
+  'items',
   'note',
   'person',
   'role',

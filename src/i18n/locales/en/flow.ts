@@ -228,6 +228,7 @@ export const texts = {
     orderType: 'Order type',
     place: 'Place',
     total: 'Quote',
+    items: 'Items',
     note: 'Note',
     person: 'Person',
     role: 'Role',

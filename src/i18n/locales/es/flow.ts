@@ -228,6 +228,7 @@ export const texts = {
     orderType: 'Tipo de orden',
     place: 'Lugar',
     total: 'Presupuesto',
+    items: 'Partidas',
     note: 'Nota',
     person: 'Persona',
     role: 'Rol',

@@ -225,6 +225,7 @@ export const texts = {
     orderType: '作業票の種類',
     place: '場所',
     total: '見積金額',
+    items: '内訳',
     note: '説明',
     person: '担当者',
     role: 'ロール',

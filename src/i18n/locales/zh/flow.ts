@@ -222,6 +222,7 @@ export const texts = {
     orderType: '工单类型',
     place: '位置',
     total: '报价金额',
+    items: '明细',
     note: '说明',
     person: '人员',
     role: '角色',
