@@ -2,6 +2,7 @@
 import { registerTimers } from './jobs/timer-kinds';
 import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
 import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
+import { orderQuoteKind } from './modules/order/approval/quote-flow-kind.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
@@ -25,6 +26,11 @@ import { placeSearch, pointSearch } from './modules/park-admin/place-search.usec
 import { orderSearch } from './modules/order/list/order-search.usecases';
 import { orderTodos } from './modules/order/list/order-todos.usecases';
 import { orderOverview } from './modules/order/statistics/order-overview.usecases';
+import {
+  flowRegistrationApprovals,
+  registrationKind,
+} from './modules/people-admin/registration/registration-flow-kind.usecases';
+import { registerRegistrationApprovals } from './modules/session/registration/registration-approval.usecases';
 import { personSearch } from './modules/people-admin/user/user-search.usecases';
 import { registerSearch } from './modules/search/search-sources.usecases';
 import { registerDueTimes } from './modules/calendar/due-times.usecases';
@@ -43,7 +49,8 @@ registerTimers(SIGNAL_TIMERS, signalTimerSubject);
 registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
-registerFlowKind(orderRequestKind);
+registerRegistrationApprovals(flowRegistrationApprovals);
+for (const kind of [orderRequestKind, orderQuoteKind, registrationKind]) registerFlowKind(kind);
 for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);

@@ -1,6 +1,7 @@
 /** Kinds of business that are approved: the module of the business registers what only it knows. */
 import type { Known } from '@/contract/flow/tree-check';
 import type { FlowValues } from '@/contract/flow/flow-form';
+import type { BusinessLine } from '@/contract/flow/business-lines';
 import type { Tx } from '../../db/open';
 import type { FlowInst } from './flow.table';
 import type { FlowActing } from './engine/flow.types';
@@ -9,7 +10,7 @@ import type { FlowActing } from './engine/flow.types';
 export interface Described {
   title: string;
   /** Up to five: what it is about. */
-  lines: readonly { label: string; value: string }[];
+  lines: readonly { key: BusinessLine; value: string }[];
   /** The page of the record. */
   link?: string;
 }
@@ -27,6 +28,8 @@ export interface FlowKind {
   /** The effects, in the transaction that decides; what they throw refuses the decision in its own words. */
   onPassed(acting: FlowActing, inst: FlowInst): Promise<void>;
   onRefused(acting: FlowActing, inst: FlowInst, reason: string): Promise<void>;
+  /** Nobody is asked any longer: called off by a person. */
+  onCancelled?(acting: FlowActing, inst: FlowInst): Promise<void>;
   onReturned?(acting: FlowActing, inst: FlowInst, reason: string): Promise<void>;
 }
 

@@ -30,6 +30,8 @@ export interface Start {
   picked: Record<string, number[]>;
   /** Absent: whoever acts. */
   starterId?: number;
+  /** Of somebody without an account: what they are called. */
+  starterName?: string;
   /** A person asks for it: right and rule are checked. */
   byPerson?: boolean;
 }
@@ -66,7 +68,7 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
   if (starterId === undefined) throw mayNotStart();
   const described = kind && bizId !== null ? await kind.describe(tx, bizId) : null;
   const facts = kind && bizId !== null ? await kind.factsOf(tx, bizId) : {};
-  const name = user?.name ?? (await readUserName(tx, starterId));
+  const name = start.starterName ?? user?.name ?? (await readUserName(tx, starterId));
   const form = await checkedForm(acting, { def, version, parkId }, start.values);
   const title = described?.title ?? titleOf({ def, version, form, starter: name });
   const inst: Ready['inst'] = {
@@ -75,6 +77,7 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
     versionId: version.id,
     title,
     starterId,
+    starterName: start.starterName ?? null,
     kind: def.kind,
     bizId,
     facts,

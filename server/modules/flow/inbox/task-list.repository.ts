@@ -144,7 +144,7 @@ export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<
         flow: def.name,
         flowKey: def.key,
         icon: def.icon,
-        starterName: starter ?? '',
+        starterName: inst.starterName ?? starter ?? '',
         nodeKey,
         node: (version && placedOf(version.tree, nodeKey)?.node.name) ?? '',
         kind: task.kind,

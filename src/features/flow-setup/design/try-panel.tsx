@@ -31,6 +31,7 @@ const TRIED: readonly FlowField['type'][] = [
   'yesNo',
   'person',
   'org',
+  'role',
 ];
 
 const WHY: Readonly<Record<string, TextKey>> = {

@@ -45,6 +45,7 @@ export function useNaming(parkId: number, def: FlowDefWhole | undefined, draft: 
   const flows = useDetail(flowSetupEndpoints.listFlowDefs, { parkId, pageSize: MANY }, { enabled });
   const { form, tree } = draft;
   const facts = def?.facts;
+  const kind = def?.kind ?? '';
   const naming = useMemo((): Naming => {
     const known = new Map([...found, ...namesOf(people.record?.rows)]);
     const nodes = new Map(placedIn(tree.nodes).map(({ node }) => [node.key, node.name]));
@@ -56,9 +57,9 @@ export function useNaming(parkId: number, def: FlowDefWhole | undefined, draft: 
       role: nameIn(namesOf(roles.record?.rows)),
       node: (key) => nodes.get(key) ?? t('flowsetup.line.none'),
       flow: (key) => flowNames.get(key) ?? t('flowsetup.line.none'),
-      fields: knownFields(form, facts ?? [], t),
+      fields: knownFields(form, facts ?? [], kind, t),
     };
-  }, [t, people.record, orgs.record, roles.record, flows.record, tree, form, facts]);
+  }, [t, people.record, orgs.record, roles.record, flows.record, tree, form, facts, kind]);
   return {
     naming,
     seesRoles,

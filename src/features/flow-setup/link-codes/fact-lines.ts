@@ -2,7 +2,7 @@
 import type { LinkCode } from '@/contract/flow/flow-setup';
 
 export type Fact = LinkCode['facts'][number];
-const TYPES: readonly Fact['type'][] = ['text', 'number', 'money', 'date', 'choice', 'person', 'org'];
+const TYPES: readonly Fact['type'][] = ['text', 'number', 'money', 'date', 'choice', 'yesNo', 'person', 'org'];
 /** Types as people may write them instead of their codes. */
 const SAID: Readonly<Record<string, Fact['type']>> = {
   文字: 'text',
@@ -14,6 +14,7 @@ const SAID: Readonly<Record<string, Fact['type']>> = {
   日付: 'date',
   单选: 'choice',
   選択: 'choice',
+  是否: 'yesNo',
   人员: 'person',
   人: 'person',
   组织: 'org',

@@ -9,6 +9,8 @@ export const texts = {
     mayNotStart: 'You may not start this flow; please ask its manager',
     notActive: 'This flow is not in use; please ask its manager',
     openAlready: 'This is already being approved; please wait for the result',
+    approvalDecides: 'An approval decides on this request; please answer there',
+    needPerson: 'An account needs a person who agrees; it is not opened automatically',
     stateForbids: '{{name}} handled it ({{at}})',
     stateForbidsSystem: 'This approval went on by itself ({{at}})',
     changed: '{{name}} changed the form ({{at}}); please check it before you decide',

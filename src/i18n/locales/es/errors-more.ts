@@ -9,6 +9,8 @@ export const texts = {
     mayNotStart: 'No puede iniciar este flujo; consulte a su responsable',
     notActive: 'Este flujo no está activo; consulte a su responsable',
     openAlready: 'Ya está en aprobación; espere el resultado',
+    approvalDecides: 'Una aprobación decide sobre esta solicitud; responda allí',
+    needPerson: 'Una cuenta requiere que una persona la apruebe; no se abre automáticamente',
     stateForbids: '{{name}} lo tramitó ({{at}})',
     stateForbidsSystem: 'Esta aprobación avanzó por sí sola ({{at}})',
     changed: '{{name}} cambió el formulario ({{at}}); revíselo antes de decidir',

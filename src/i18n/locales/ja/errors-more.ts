@@ -9,6 +9,8 @@ export const texts = {
     mayNotStart: 'このフローを開始する権限がありません。フロー管理者に連絡してください',
     notActive: 'このフローは有効ではありません。フロー管理者に連絡してください',
     openAlready: 'すでに承認中です。結果をお待ちください',
+    approvalDecides: 'この申請は承認で決まります。承認画面で対応してください',
+    needPerson: 'アカウントは人の承認が必要です。自動では開設されません',
     stateForbids: '{{name}}が{{at}}に処理しました',
     stateForbidsSystem: 'この承認は{{at}}に自動で処理されました',
     changed: '{{name}}が{{at}}にフォームを変更しました。確認してから決定してください',

@@ -6,6 +6,8 @@ export const texts = {
     mayNotStart: '您不能发起这个流程，请联系流程管理员',
     notActive: '这个流程未启用，请联系流程管理员',
     openAlready: '这项业务已在审批中，请等待结果',
+    approvalDecides: '这项申请由审批决定，请到审批中处理',
+    needPerson: '账号须由人同意开通，不能自动通过',
     stateForbids: '{{name}} 已于 {{at}} 处理',
     stateForbidsSystem: '此审批已于 {{at}} 自动处理',
     changed: '表单已由 {{name}} 于 {{at}} 修改，请核对后再决定',
