@@ -3,6 +3,7 @@ import { registerTimers } from './jobs/timer-kinds';
 import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
 import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
+import { flowTodos } from './modules/flow/inbox/flow-todos.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
 import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/detail/linked-alarm.usecases';
@@ -44,7 +45,7 @@ registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
 registerFlowKind(orderRequestKind);
-for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])
+for (const source of [alarmTodos, handOverTodos, orderTodos, flowTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);
 for (const source of [alarmSearch, orderSearch, personSearch, placeSearch, pointSearch]) registerSearch(source);
