@@ -65,6 +65,9 @@ const COLUMNS: Record<'waiting' | 'decided' | 'wholes', Columns> = {
 };
 const FACTS = { waiting: ['due', 'flow', 'node'], decided: ['decidedAt', 'flow'], wholes: ['waits', 'due', 'lastAt'] };
 
+/** Under which name a person's columns are kept. */
+const LIST = { waiting: 'flowOpen', decided: 'flowDecided', wholes: 'flowWholes' };
+
 /** How many wait, and how many copies are unread: on the tabs. */
 function useTabs(parkId: number | undefined): FilterDefinition {
   const t = useText();
@@ -122,7 +125,7 @@ export function useAllExamine(): ListDefinition<ExamineRow> {
     },
     filters,
     href: (row) => flowHref(instOf(row)),
-    list: `flow-examine-${shape}`,
+    list: LIST[shape],
     empty: EMPTY[tab],
     lastKnownKey: `flow.examine.${tab}`,
     ...(tab === 'open' && {

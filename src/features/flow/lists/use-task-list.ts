@@ -21,6 +21,15 @@ const EMPTY: Record<TaskTab, EmptyWords> = {
   copies: { title: 'flow.list.emptyAll' },
 };
 
+/** Under which name a person's columns are kept. */
+const COLUMN_SET: Record<TaskTab, string> = {
+  todo: 'flowTodo',
+  handle: 'flowHandle',
+  open: 'flowOpen',
+  done: 'flowDone',
+  copies: 'flowCopies',
+};
+
 const KEYWORD: FilterDefinition = {
   name: 'keyword',
   label: 'flow.field.keyword',
@@ -70,7 +79,7 @@ export function useTaskList(tab: TaskTab): ListDefinition<FlowTaskRow, TaskColum
     },
     filters,
     href: (row) => flowHref(row.instId),
-    columnSet: `flow.${tab}`,
+    columnSet: COLUMN_SET[tab],
     empty: EMPTY[tab],
     lastKnownKey: `flow.tasks.${tab}`,
     ...(isOpen && {
