@@ -51,6 +51,7 @@ const OF_ADMIN: Readonly<Record<string, string>> = {
   alarmRecord: 'alarm where park_id = 1 and handle_state = 50',
   alarmTask: 'alarm_task where park_id = 1',
   alarmSetupEdit: 'rule where park_id = 1',
+  bizFlowDetail: 'flow_inst where park_id = 1 and state = 1',
 };
 
 /** A bound for what hangs, not for what is slow. */

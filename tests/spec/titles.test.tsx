@@ -23,7 +23,6 @@ const LATER = [
   /^\/ranking\//,
   /^\/business-app\/(convenient-access|video-services)\//,
   /^\/(report|server)\//,
-  /^\/workbench\/allExamine/,
 ];
 /** Not a page: a menu entry that leads out of the platform. */
 const NO_PAGE = ['jump'];

@@ -94,6 +94,8 @@ export interface ListTools<Row> {
   /** Parameters of the address that say of what this is the list (a dictionary's id): no part of a kept view. */
   readonly fixedParams?: readonly string[];
   readonly batch?: readonly BatchAction<Row>[];
+  /** What is to be known of the chosen rows before something is done to them: their sum, why something is not offered. */
+  readonly chosenNote?: (rows: readonly Row[]) => string | undefined;
   /** A file of exactly the filter and the columns on show. */
   readonly exported?: AnyEndpoint;
   /** What is in its files, as their names begin: 人员. Absent: the title of the page. */

@@ -42,6 +42,14 @@ export function factOf({ form, tree }: Versioned, values: FlowValues): string | 
   return null;
 }
 
+/** @returns the first amount in fen; null where the form has none */
+export function amountOf({ form, tree }: Versioned, values: FlowValues): number | null {
+  const hidden = hiddenSomewhere(tree);
+  const field = form.find(({ key, type }) => type === 'money' && !hidden.has(key) && typeof values[key] === 'number');
+  const value = field && values[field.key];
+  return typeof value === 'number' ? value : null;
+}
+
 interface Titled {
   def: Pick<FlowDef, 'name' | 'titleRule'>;
   version: Versioned;

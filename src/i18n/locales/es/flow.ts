@@ -260,6 +260,9 @@ export const texts = {
   list: {
     mine: 'Míos',
     all: 'Todos',
+    open: 'Para mí',
+    done: 'Hechos',
+    copies: 'Copias',
     running: 'En aprobación',
     ended: 'Terminados',
     stuck: 'Bloqueados',
@@ -274,6 +277,11 @@ export const texts = {
     waits: 'Espera a {{names}}',
     waitsAt: '{{node}}: espera a {{names}}',
     by: '{{name}} · {{fact}}',
+  },
+  batch: {
+    sum: 'Total {{sum}}',
+    single_one: '{{count}} debe decidirse por separado',
+    single_other: '{{count}} deben decidirse una a una',
   },
   send: {
     recent: 'Recientes',

@@ -257,6 +257,9 @@ export const texts = {
   list: {
     mine: '申請したもの',
     all: 'すべて',
+    open: '自分待ち',
+    done: '処理済み',
+    copies: '写し',
     running: '承認中',
     ended: '完了',
     stuck: '異常',
@@ -271,6 +274,10 @@ export const texts = {
     waits: '{{names}} 待ち',
     waitsAt: '{{node}}：{{names}} 待ち',
     by: '{{name}} · {{fact}}',
+  },
+  batch: {
+    sum: '合計 {{sum}}',
+    single_other: '{{count}} 件は個別に処理が必要です',
   },
   send: {
     recent: '最近使用',

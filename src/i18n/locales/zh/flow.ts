@@ -254,6 +254,9 @@ export const texts = {
   list: {
     mine: '我发起的',
     all: '全部',
+    open: '待我',
+    done: '已办',
+    copies: '抄送',
     running: '审批中',
     ended: '已办结',
     stuck: '异常',
@@ -268,6 +271,10 @@ export const texts = {
     waits: '等 {{names}}',
     waitsAt: '{{node}}：等 {{names}}',
     by: '{{name}} · {{fact}}',
+  },
+  batch: {
+    sum: '合计 {{sum}}',
+    single_other: '所选中有 {{count}} 项需逐件处理',
   },
   send: {
     recent: '最近使用',
