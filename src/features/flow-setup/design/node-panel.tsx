@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { DecidingPanel } from './deciding-panel';
 import { FaultMark, type ModelProps } from './node-card';
 import { BlockPanel, CopyPanel, DelayPanel, RoutePanel, SubPanel, TriggerPanel } from './other-panels';
-import { TextInput } from './plain';
+import { TextInput } from '../plain';
 import { RightsEditor } from './rights-editor';
 import { changedNode, type NodeChange } from './tree-edit';
 

@@ -7,7 +7,7 @@ import { ConditionEditor } from './condition-editor';
 import { UNCHOSEN } from './new-node';
 import type { ModelProps } from './node-card';
 import { PeopleEditor } from './people-editor';
-import { Check, NumberInput, Select, TextInput } from './plain';
+import { Check, NumberInput, Select, TextInput } from '../plain';
 import { RightsEditor } from './rights-editor';
 import {
   blockOf,

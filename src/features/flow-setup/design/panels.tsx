@@ -14,7 +14,7 @@ import { shifted, type Place } from './tree-edit';
 
 const waiting = <ListSkeleton rows={4} />;
 const CheckPanel = lazyPart<ModelProps>(() => import('./check-panel'), ['flowsetup'], waiting);
-const TryPanel = lazyPart<ModelProps>(() => import('./try-panel'), ['flowsetup'], waiting);
+const TryPanel = lazyPart<ModelProps>(() => import('./try-panel'), ['flowsetup', 'flow', 'forms'], waiting);
 const ReplayPanel = lazyPart<ModelProps>(() => import('./replay-panel'), ['flowsetup'], waiting);
 const PublishPanel = lazyPart<ModelProps>(() => import('./publish-panel'), ['flowsetup'], waiting);
 
