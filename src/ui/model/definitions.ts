@@ -156,6 +156,8 @@ export interface ListDefinition<Row, Name extends string = string> extends ListT
   readonly endpoint: PageEndpoint<Row>;
   /** Fixed part of the input, beside page, sort and filters. */
   readonly input?: Readonly<Record<string, InputValue>>;
+  /** False while what the input names is not known yet: nothing is asked for. */
+  readonly enabled?: boolean;
   readonly rowKey: (row: Row) => string | number;
   /** In the desktop's order. */
   readonly columns: Readonly<Record<Name, Column<Row>>>;

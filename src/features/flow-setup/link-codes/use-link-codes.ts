@@ -28,6 +28,7 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
   return defineList<LinkCode, string>({
     endpoint: flowSetupEndpoints.listLinkCodes,
     input: { parkId },
+    enabled: parkId > 0,
     above,
     rowKey: ({ id }) => id,
     columns: {
