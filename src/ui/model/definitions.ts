@@ -257,8 +257,11 @@ export interface FormDefinition<V extends FormValues<V>> {
   readonly danger?: boolean;
   /** What the call would refuse of these values for their shape; said before anything is sent. */
   readonly faults?: (values: V) => Faults | undefined;
-  /** Below the fields, drawn alike in both presentations: what would come of these values. */
-  readonly below?: (values: V) => ReactNode;
+  /**
+   * Below the fields, drawn alike in both presentations: what would come of these values.
+   * @param wrong the words of the first field that could not be sent like this
+   */
+  readonly below?: (values: V, wrong: string | undefined) => ReactNode;
   /** May reject with ApiError: its field errors are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
   /**
