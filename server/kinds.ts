@@ -33,6 +33,9 @@ import {
 } from './modules/people-admin/registration/registration-flow-kind.usecases';
 import { registerRegistrationApprovals } from './modules/session/registration/registration-approval.usecases';
 import { personSearch } from './modules/people-admin/user/user-search.usecases';
+import { registerRoleApprovals } from './modules/identity/user/role-approval.usecases';
+import { flowRoleApprovals } from './modules/role-admin/approval/role-change.usecases';
+import { roleChangeKind } from './modules/role-admin/approval/role-change-flow-kind.usecases';
 import { registerSearch } from './modules/search/search-sources.usecases';
 import { registerDueTimes } from './modules/calendar/due-times.usecases';
 import { orderDueTimes } from './modules/order/targets/recomputed-target.usecases';
@@ -51,7 +54,8 @@ registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
 registerRegistrationApprovals(flowRegistrationApprovals);
-for (const kind of [orderRequestKind, orderQuoteKind, registrationKind]) registerFlowKind(kind);
+registerRoleApprovals(flowRoleApprovals);
+for (const kind of [orderRequestKind, orderQuoteKind, registrationKind, roleChangeKind]) registerFlowKind(kind);
 for (const source of [alarmTodos, handOverTodos, orderTodos, flowTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);

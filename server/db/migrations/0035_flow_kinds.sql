@@ -25,3 +25,25 @@ UPDATE flow_link l SET facts = n.facts::jsonb FROM (VALUES
   ('role.change', '[{"key":"people","label":"涉及人数","type":"number","unit":"人"},{"key":"admin","label":"含管理权限","type":"yesNo"},{"key":"person","label":"授予对象","type":"person"},{"key":"role","label":"角色","type":"text"}]'),
   ('alarm.review', '[{"key":"verdict","label":"判定","type":"text"},{"key":"level","label":"告警等级（1 特急 … 5 提示）","type":"number"}]')
 ) AS n(code, facts) WHERE l.code = n.code AND l.biz_type = n.code AND l.built_in;
+--> statement-breakpoint
+-- Roles that are given, and rights of roles that are changed, once an approval has agreed: what was asked, by whom, about which version.
+CREATE TABLE "role_change" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "role_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"park_id" bigint NOT NULL,
+	"role_id" bigint NOT NULL,
+	"grant_id" bigint,
+	"funcs_before" jsonb NOT NULL,
+	"funcs_after" jsonb,
+	"asked_by" bigint NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone,
+	"applied" boolean
+);
+--> statement-breakpoint
+CREATE INDEX "role_change_role" ON "role_change" USING btree ("role_id");--> statement-breakpoint
+CREATE INDEX "role_change_grant" ON "role_change" USING btree ("grant_id");--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE ON role_change TO park_app;--> statement-breakpoint
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO park_app;--> statement-breakpoint
+ALTER TABLE role_change ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY of_park ON role_change TO park_app USING (park_id = ANY ((SELECT current_parks())::bigint[]))
+  WITH CHECK (park_id = ANY ((SELECT current_parks())::bigint[]));

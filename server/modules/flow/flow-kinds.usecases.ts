@@ -17,6 +17,8 @@ export interface Described {
 
 export interface FlowKind {
   readonly kind: string;
+  /** Never oneself, nothing passes by itself, whatever its flow says. */
+  readonly guarded?: boolean;
   /** What conditions may look at besides the form. */
   readonly facts: readonly Known[];
   /** Locks the record: it comes before the approval. */
@@ -47,6 +49,10 @@ export function kindOf(name: string): FlowKind | null {
   if (!kind) throw new Error(`no module has registered approvals of the kind ${name}`);
   return kind;
 }
+
+/** @returns the definition as it holds for its kind */
+export const guardedBy = <Def extends { kind: string; guarded: boolean }>(def: Def): Def =>
+  kinds.get(def.kind)?.guarded ? { ...def, guarded: true } : def;
 
 /** @returns the kind, where a module has registered it */
 export const findKind = (name: string): FlowKind | undefined => kinds.get(name);

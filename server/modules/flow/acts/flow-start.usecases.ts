@@ -13,7 +13,7 @@ import { addStep } from '../engine/flow-model.rules';
 import { saveFlow } from '../engine/flow-scene.usecases';
 import { valuesOf, type FlowActing, type FlowScene } from '../engine/flow.types';
 import { invalidForm, mayNotStart, nobodyThere, notActive, openAlready } from '../flow.errors';
-import { FORM_KIND, kindOf } from '../flow-kinds.usecases';
+import { FORM_KIND, guardedBy, kindOf } from '../flow-kinds.usecases';
 import type { FlowDef, FlowInst, FlowVersion } from '../flow.table';
 import { findPeople } from '../people/flow-people.usecases';
 import { assertMayStart } from '../people/flow-starters.usecases';
@@ -60,7 +60,8 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
   const { parkId, bizId, by } = start;
   const active = await readActive(tx, parkId, by);
   if (!active) return null;
-  const { def, version } = active;
+  const { version } = active;
+  const def = guardedBy(active.def);
   if (start.byPerson) await assertMayStart(acting, def, parkId);
   const kind = kindOf(def.kind);
   if (bizId !== null && (await findOpenInst(tx, def.kind, bizId)) !== null) throw openAlready();

@@ -11,6 +11,7 @@ import {
   type FlowInst,
   type FlowVersion,
 } from '../flow.table';
+import { guardedBy } from '../flow-kinds.usecases';
 import type { FlowModel, RunModel, TaskModel } from './flow.types';
 
 export interface Named {
@@ -150,6 +151,7 @@ export async function readModel(tx: Tx, locked: Locked, userId: number | null, n
   const tasks = (hanging.tasks ?? []).map(taskOf);
   return {
     ...locked,
+    def: guardedBy(locked.def),
     runs,
     tasks,
     steps: [],

@@ -71,7 +71,12 @@ export async function readAsked(
 }
 
 /** Also of an approval: it gives no role that whoever decides could not give. */
-async function makeAccount({ tx, user, now }: Deciding, asked: Asked, roleIds: number[]): Promise<void> {
+async function makeAccount(
+  { tx, user, now }: Deciding,
+  asked: Asked,
+  roleIds: number[],
+  isApproved: boolean,
+): Promise<void> {
   if (!user) throw needsPerson();
   const { loginName, name, phone, company, parkId } = asked;
   const person = {
@@ -91,18 +96,18 @@ async function makeAccount({ tx, user, now }: Deciding, asked: Asked, roleIds: n
   };
   await assertMayGive(tx, user, person, []);
   await assertFree(tx, person);
-  const userId = await insertUser(tx, person, { userId: user.id, now });
+  const userId = await insertUser(tx, person, { userId: user.id, now, isApproved });
   await setAccountMade(tx, asked.id, userId);
 }
 
 /** Approved, the person has an account; the answer goes to their phone. @throws AppError 409 with who decided when, 403, 400 */
-async function decide(context: Deciding, asked: Asked, { approve, note, roleIds }: Decision): Promise<void> {
+async function decide(context: Deciding, asked: Asked, { approve, note, roleIds }: Decision, isApproved = false) {
   const { tx, user, now, deps } = context;
   const { id, parkId } = asked;
   if (!(await closeRegistration(tx, id, { approved: approve, by: user?.id ?? null, note, now }))) {
     throw alreadyDecided({ name: asked.decidedByName ?? '', at: asked.decidedAt ?? now.getTime() });
   }
-  if (approve) await makeAccount(context, asked, roleIds);
+  if (approve) await makeAccount(context, asked, roleIds, isApproved);
   context.audit({
     action: approve ? 'register.approve' : 'register.refuse',
     parkId,
@@ -136,5 +141,5 @@ export async function decideByApproval(context: Deciding, id: number, decision: 
   const asked = await readRegistration(context.tx, id);
   if (!asked) throw notFound();
   if (decision.approve && decision.roleIds.length === 0) throw needsRole();
-  await decide(context, asked, decision);
+  await decide(context, asked, decision, true);
 }

@@ -10,6 +10,8 @@ export const texts = {
     notActive: 'This flow is not in use; please ask its manager',
     openAlready: 'This is already being approved; please wait for the result',
     approvalDecides: 'An approval decides on this request; please answer there',
+    changeOver: 'Role, rights or person have changed; refuse it and ask again',
+    notForYourself: 'You cannot approve a role for yourself',
     needPerson: 'An account needs a person who agrees; it is not opened automatically',
     stateForbids: '{{name}} handled it ({{at}})',
     stateForbidsSystem: 'This approval went on by itself ({{at}})',

@@ -10,6 +10,8 @@ export const texts = {
     notActive: 'Este flujo no está activo; consulte a su responsable',
     openAlready: 'Ya está en aprobación; espere el resultado',
     approvalDecides: 'Una aprobación decide sobre esta solicitud; responda allí',
+    changeOver: 'El rol, los permisos o la persona cambiaron; rechácela y vuelva a pedirla',
+    notForYourself: 'No puede aprobar un rol para usted',
     needPerson: 'Una cuenta requiere que una persona la apruebe; no se abre automáticamente',
     stateForbids: '{{name}} lo tramitó ({{at}})',
     stateForbidsSystem: 'Esta aprobación avanzó por sí sola ({{at}})',

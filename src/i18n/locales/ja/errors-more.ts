@@ -10,6 +10,8 @@ export const texts = {
     notActive: 'このフローは有効ではありません。フロー管理者に連絡してください',
     openAlready: 'すでに承認中です。結果をお待ちください',
     approvalDecides: 'この申請は承認で決まります。承認画面で対応してください',
+    changeOver: 'ロール・権限・対象者が変更されています。却下して再申請してください',
+    notForYourself: '自分に付与されるロールは承認できません',
     needPerson: 'アカウントは人の承認が必要です。自動では開設されません',
     stateForbids: '{{name}}が{{at}}に処理しました',
     stateForbidsSystem: 'この承認は{{at}}に自動で処理されました',

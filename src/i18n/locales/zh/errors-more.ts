@@ -7,6 +7,8 @@ export const texts = {
     notActive: '这个流程未启用，请联系流程管理员',
     openAlready: '这项业务已在审批中，请等待结果',
     approvalDecides: '这项申请由审批决定，请到审批中处理',
+    changeOver: '角色、权限或人员已有变化，请拒绝后重新发起',
+    notForYourself: '不能审批授予自己的角色',
     needPerson: '账号须由人同意开通，不能自动通过',
     stateForbids: '{{name}} 已于 {{at}} 处理',
     stateForbidsSystem: '此审批已于 {{at}} 自动处理',
