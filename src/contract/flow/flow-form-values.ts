@@ -51,6 +51,7 @@ function schemaOfOwn(field: OwnField): z.ZodMiniType {
   switch (field.type) {
     case 'person':
     case 'org':
+    case 'role':
       return reference;
     case 'date':
       return day;

@@ -12,6 +12,7 @@ import { arm } from '../engine/flow-due.usecases';
 import { addTask, cancelTasks, dropRuns, liveRun, nodeOf, runOf } from '../engine/flow-model.rules';
 import type { FlowScene } from '../engine/flow.types';
 import { requires } from '../flow.errors';
+import { kindOf } from '../flow-kinds.usecases';
 import { readPresent } from '../people/flow-people.repository';
 import { writeAnswer } from './form-answer.usecases';
 
@@ -73,7 +74,9 @@ const comment: Effect = async (_, { reason }) => {
 const cancel: Effect = async (scene, input) => {
   assertReason(input);
   clear(scene);
-  Object.assign(scene.flow.inst, { state: I.cancelled, endedAt: scene.now, stuck: null });
+  const { inst } = scene.flow;
+  Object.assign(inst, { state: I.cancelled, endedAt: scene.now, stuck: null });
+  await kindOf(inst.kind)?.onCancelled?.(scene, inst);
 };
 
 /** The open tasks of a node, or the node that could not go on, go to other people. */

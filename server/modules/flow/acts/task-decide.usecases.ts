@@ -5,7 +5,7 @@ import { START } from '@/contract/flow/flow-tree';
 import { advance } from '../engine/flow-advance.usecases';
 import { childrenOf, endRun, isEnded, nodeOf, ownTasks, runOf } from '../engine/flow-model.rules';
 import { arm } from '../engine/flow-due.usecases';
-import type { FlowScene, RunModel, TaskModel } from '../engine/flow.types';
+import { NO_ACCOUNT, type FlowScene, type RunModel, type TaskModel } from '../engine/flow.types';
 import { goBack } from './task-return.usecases';
 
 const AGREED: readonly number[] = [T.agreed];
@@ -25,7 +25,8 @@ async function openNext(scene: FlowScene, run: RunModel): Promise<void> {
 export async function refuseRun(scene: FlowScene, run: RunModel, reason: string): Promise<void> {
   const node = nodeOf(scene.flow, run.nodeKey);
   endRun(scene, run, R.refused);
-  if (!node || node.refusal === 'end') {
+  const isNobodys = scene.flow.inst.starterId === NO_ACCOUNT && node?.refusal === 'toStarter';
+  if (!node || node.refusal === 'end' || isNobodys) {
     await advance(scene);
     return;
   }

@@ -11,6 +11,7 @@ import {
   type FlowInst,
   type FlowVersion,
 } from '../flow.table';
+import { guardedBy } from '../flow-kinds.usecases';
 import type { FlowModel, RunModel, TaskModel } from './flow.types';
 
 export interface Named {
@@ -40,6 +41,27 @@ export async function findOpenInst(tx: Tx, kind: string, bizId: number): Promise
     .from(flowInsts)
     .where(and(eq(flowInsts.kind, kind), eq(flowInsts.bizId, bizId), open));
   return row?.id ?? null;
+}
+
+/** @returns by record the instance that is open for it */
+export async function findOpenInsts(
+  tx: Tx,
+  kind: string,
+  bizIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (bizIds.length === 0) return new Map();
+  const open = inArray(flowInsts.state, [-1, 1, 5]);
+  const rows = await tx
+    .select({ id: flowInsts.id, bizId: flowInsts.bizId })
+    .from(flowInsts)
+    .where(and(eq(flowInsts.kind, kind), inArray(flowInsts.bizId, [...bizIds]), open));
+  return new Map(rows.flatMap(({ id, bizId }) => (bizId === null ? [] : [[bizId, id] as const])));
+}
+
+/** @returns the form of a version */
+export async function currentForm(tx: Tx, versionId: number): Promise<FlowVersion['form']> {
+  const [row] = await tx.select({ form: flowVersions.form }).from(flowVersions).where(eq(flowVersions.id, versionId));
+  return row?.form ?? [];
 }
 
 interface Locked {
@@ -129,6 +151,7 @@ export async function readModel(tx: Tx, locked: Locked, userId: number | null, n
   const tasks = (hanging.tasks ?? []).map(taskOf);
   return {
     ...locked,
+    def: guardedBy(locked.def),
     runs,
     tasks,
     steps: [],

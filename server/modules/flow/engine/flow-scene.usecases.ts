@@ -1,7 +1,8 @@
 /** Opens an approval for a step and writes what the step has made of it. Locks: business, approval, its tasks, its timers. */
 import { FLOW_INST_STATE as I, FLOW_RUN_STATE as R, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
+import type { Tx } from '../../../db/open';
 import { cancelTimers, scheduleTimers, FLOW_TIMERS, type NewTimer } from '../../../jobs/timers';
-import { publishAll } from '../../../live/publish';
+import { publishAgain, publishAll } from '../../../live/publish';
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 import { lockInst, nameInst, readModel } from './flow-read.repository';
@@ -69,6 +70,15 @@ function dueOf({ tasks }: FlowScene['flow']): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
+/** Whoever sees all of a park's approvals hears of a step that concerns nobody else too. */
+async function tellPages(tx: Tx, parkId: number, concerned: readonly number[]): Promise<void> {
+  if (concerned.length === 0) return publishAgain(tx, 'flow', [parkId]);
+  await publishAll(
+    tx,
+    concerned.map((id) => ({ kind: 'flow', id, parkId })),
+  );
+}
+
 /** @param action what the step is called in the audit chain and to whoever comes too late */
 export async function saveFlow(scene: FlowScene, action: string): Promise<void> {
   const { tx, user, now, flow, audit } = scene;
@@ -83,13 +93,8 @@ export async function saveFlow(scene: FlowScene, action: string): Promise<void> 
   const ids = await writeStep(tx, scene);
   await setTimers(scene, ids);
   await tellFlow(scene, action, ids);
-  const { parkId: park } = flow.inst;
-  const concerned = partiesOf(flow, user?.id ?? null);
-  await publishAll(
-    tx,
-    concerned.map((userId) => ({ kind: 'flow', id: userId, parkId: park })),
-  );
   const { id, no, parkId, state } = flow.inst;
+  await tellPages(tx, parkId, partiesOf(flow, user?.id ?? null));
   const node = flow.steps.find(({ nodeKey }) => nodeKey !== null)?.nodeKey;
   audit({
     action: `flow.${action}`,

@@ -20,6 +20,9 @@ export interface FlowActing {
   current?(instId: number): Promise<unknown>;
 }
 
+/** The starter of an approval about somebody without an account: nobody can be asked to change or resend it. */
+export const NO_ACCOUNT = 0;
+
 /** New rows have ids below zero until they are written. */
 export interface RunModel {
   id: number;
