@@ -192,6 +192,7 @@ export const texts = {
     state: 'State',
     starter: 'Started by',
     startedAt: 'Started',
+    receivedAt: 'Received',
     endedAt: 'Ended',
     decidedAt: 'Decided',
     lastAt: 'Last step',
@@ -276,7 +277,6 @@ export const texts = {
     emptyHint: 'New ones appear here',
     waits: 'Waits for {{names}}',
     waitsAt: '{{node}}: waits for {{names}}',
-    by: '{{name}} · {{fact}}',
   },
   batch: {
     sum: 'Total {{sum}}',

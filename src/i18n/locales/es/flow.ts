@@ -192,6 +192,7 @@ export const texts = {
     state: 'Estado',
     starter: 'Iniciado por',
     startedAt: 'Inicio',
+    receivedAt: 'Recibido',
     endedAt: 'Fin',
     decidedAt: 'Decidido',
     lastAt: 'Último paso',
@@ -276,7 +277,6 @@ export const texts = {
     emptyHint: 'Aquí aparecerán los nuevos',
     waits: 'Espera a {{names}}',
     waitsAt: '{{node}}: espera a {{names}}',
-    by: '{{name}} · {{fact}}',
   },
   batch: {
     sum: 'Total {{sum}}',
