@@ -195,7 +195,7 @@ describe('events are only sent to users who may see the record', () => {
       .slice(1)
       .flat()
       .map((line) => (line as { kind: string }).kind);
-    expect(new Set(kinds)).toEqual(new Set(['menu', 'alarm', 'order', 'chat', 'hand-over']));
+    expect(new Set(kinds)).toEqual(new Set(['menu', 'alarm', 'order', 'chat', 'hand-over', 'flow']));
   });
 
   it('after a gap every page refetches everything', () => {
@@ -203,7 +203,9 @@ describe('events are only sent to users who may see the record', () => {
     hub.missed();
     vi.advanceTimersByTime(WINDOW_MS);
     const kinds = heard().flat() as { kind: string; ids?: unknown }[];
-    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['alarm', 'order', 'chat', 'hand-over', 'menu']));
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
+      new Set(['alarm', 'order', 'chat', 'hand-over', 'flow', 'menu']),
+    );
     expect(kinds.every(({ ids }) => ids === undefined)).toBe(true);
   });
 

@@ -12,7 +12,7 @@ import { likePattern } from '../../../lists/like-pattern';
 import { ms } from '../../alarm/list/alarm-rows.repository';
 import { parks, users } from '../../identity/identity.table';
 import { flowDefs, flowInsts, flowNodeRuns, flowTasks, flowVersions } from '../flow.table';
-import { factOf } from '../engine/flow-words.rules';
+import { amountOf, factOf } from '../engine/flow-words.rules';
 
 export interface TaskQuestion {
   userId: number;
@@ -39,6 +39,10 @@ const NEWEST = idKeyset('desc');
 /** Of the `todo` tab everything that is not to be carried out. */
 export const HANDLED: readonly number[] = [K.handle];
 export const APPROVED: readonly number[] = [K.approve, K.addSign, K.delegated, K.amend];
+const KINDS = { todo: APPROVED, handle: HANDLED, open: [...APPROVED, ...HANDLED] };
+
+/** Tabs of what waits, rather than of what is over. */
+export const isOpenTab = (tab: TaskTab): tab is keyof typeof KINDS => tab in KINDS;
 
 const ids = (list: readonly number[]): SQL => sql`${`{${list.join(',')}}`}::bigint[]`;
 
@@ -75,12 +79,11 @@ export function taskQuestion(question: TaskQuestion): KeysetQuestion {
     const where = sql`x.decided_by = ${me} and x.decided_at is not null`;
     return { ...base, keyset: BY_DECISION, ways: [{ where }], filters: [...base.filters, sql`x.kind <> 6`] };
   }
-  if (tab === 'copies') {
+  if (!isOpenTab(tab)) {
     const where = sql`x.assignee_id = ${me} and x.kind = 3`;
     return { ...base, keyset: NEWEST, ways: [{ where }] };
   }
-  const kinds = tab === 'handle' ? HANDLED : APPROVED;
-  const where = sql`x.id = any(array(${openIds(question)})) and x.state = 1 and x.kind in (${sql.raw(kinds.join(','))})`;
+  const where = sql`x.id = any(array(${openIds(question)})) and x.state = 1 and x.kind in (${sql.raw(KINDS[tab].join(','))})`;
   return { ...base, keyset: BY_DUE, ways: [], few: { where, reach: MOST_OPEN } };
 }
 
@@ -163,13 +166,14 @@ export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<
         flow: def.name,
         flowKey: def.key,
         icon: def.icon,
-        starterName: starter ?? '',
+        starterName: inst.starterName ?? starter ?? '',
         nodeKey,
         node: (version && placedOf(version.tree, nodeKey)?.node.name) ?? '',
         kind: task.kind,
         state: task.state,
         instState: inst.state,
         fact: version ? factOf(version, inst.form) : null,
+        amount: version ? amountOf(version, inst.form) : null,
         createdAt: task.createdAt.getTime(),
         dueAt: ms(task.dueAt),
         decidedAt: ms(task.decidedAt),

@@ -59,7 +59,7 @@ function Gaps({ model, answer }: ModelProps & { answer: FlowCheck }): ReactNode 
   );
 }
 
-export function CheckPanel({ model }: ModelProps): ReactNode {
+export default function CheckPanel({ model }: ModelProps): ReactNode {
   const t = useText();
   const { parkId, def, form, tree, faults, naming, isWhole } = model;
   const { answer, error, isAsking } = useAsked(

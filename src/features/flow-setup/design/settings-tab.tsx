@@ -1,16 +1,19 @@
 /** What of a definition is the same for all of its versions. */
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DEDUPE, flowSettings, flowSetupEndpoints, WITHDRAW, type FlowSettings } from '@/contract/flow/flow-setup';
+import { workdayEndpoints } from '@/contract/workday';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { FormError } from '@/ui/common/form-hints';
 import { useCommand } from '@/ui/model/use-command';
+import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
+import { useKit } from './kit';
 import type { ModelProps } from './node-card';
 import { PeopleEditor } from './people-editor';
 import { PeoplePicker } from './pickers';
-import { Check, Select, TextInput } from './plain';
+import { Check, Select, TextInput } from '../plain';
 
 type Put = (change: Partial<FlowSettings>) => void;
 interface PartProps extends ModelProps {
@@ -68,6 +71,38 @@ function People({ model, settings, put }: PartProps): ReactNode {
   );
 }
 
+/** How it looks where it is started. */
+function Icon({ settings, put }: PartProps): ReactNode {
+  const id = useId();
+  const { Field } = useKit();
+  return (
+    <Field
+      id={id}
+      field={{ type: 'icon', label: 'flowsetup.setting.icon' }}
+      value={settings.icon ?? ''}
+      onChange={(icon) => put({ icon: typeof icon === 'string' && icon !== '' ? icon : null })}
+    />
+  );
+}
+
+/** Whose working hours its time limits count. */
+function Calendar({ model, settings, put }: PartProps): ReactNode {
+  const t = useText();
+  const { record = [] } = useDetail(workdayEndpoints.listWorkdayCalendars, { parkId: model.parkId });
+  const usual = { value: 'park', label: t('flowsetup.setting.calendarDefault') };
+  return (
+    <div>
+      <Select
+        label={t('flowsetup.setting.calendar')}
+        value={settings.calendarId === null ? usual.value : String(settings.calendarId)}
+        options={[usual, ...record.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={(chosen) => put({ calendarId: chosen === usual.value ? null : Number(chosen) })}
+      />
+      <p className="fs-quiet">{t('flowsetup.setting.calendarHint')}</p>
+    </div>
+  );
+}
+
 export default function SettingsTab({ model }: ModelProps): ReactNode {
   const t = useText();
   const { parkId, def, mayChange, voice } = model;
@@ -100,7 +135,9 @@ export default function SettingsTab({ model }: ModelProps): ReactNode {
         value={settings.titleRule}
         onChange={(titleRule) => put({ titleRule })}
       />
+      <Icon {...part} />
       <People {...part} />
+      <Calendar {...part} />
       <Rules {...part} />
       <FormError words={saving.error && errorText(saving.error)} />
       {mayChange && (

@@ -1,12 +1,14 @@
 /** A link code: which business, which form, and by which flow it is decided in this park. */
+import { createElement } from 'react';
 import { call } from '@/api/call';
 import { flowSetupEndpoints, LINK_FORM, LINK_MODE, type LinkCode } from '@/contract/flow/flow-setup';
 import { text } from '@/i18n/text';
 import type { EditForm } from '@/ui/model/definitions';
-import type { FieldDefinition, Option } from '@/ui/model/field-types';
+import type { DrawProps, FieldDefinition, FieldValue, Option } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { useOnePark } from '@/ui/model/use-one-park';
-import { factsIn, linesOf } from './fact-lines';
+import { lazyPart } from '@/ui/lazy-part';
+import { factsOf, firstFault, heldRows, rowsIn, rowsOf } from './facts';
 
 interface Values {
   readonly code: string;
@@ -41,16 +43,19 @@ const flowsOf =
     return rows.map(({ key, name }) => ({ value: key, label: name }));
   };
 
-function factFault(value: unknown): string | undefined {
-  const { wrong } = factsIn(typeof value === 'string' ? value : '');
-  return wrong === undefined ? undefined : text('flowsetup.code.factWrong', { n: wrong });
+/** Fetched with the form: the list needs none of it. */
+const FactRows = lazyPart<DrawProps>(() => import('./fact-rows'), ['flowsetup', 'forms']);
+
+function factFault(value: FieldValue): string | undefined {
+  const fault = firstFault(rowsIn(value));
+  return fault && text('flowsetup.code.factWrong', { n: fault.n, fault: text(`flowsetup.factFault.${fault.part}`) });
 }
 
 const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDefinition<Values>[] => [
-  { name: 'name', label: 'flowsetup.code.name', type: 'text', required: true },
-  { name: 'code', label: 'flowsetup.code.code', type: 'text', required: true },
-  { name: 'bizType', label: 'flowsetup.code.bizType', type: 'text', required: true },
-  { name: 'pageAddr', label: 'flowsetup.code.pageAddr', type: 'text', maxLength: 200 },
+  { name: 'name', label: 'flowsetup.code.name', type: 'text' },
+  { name: 'code', label: 'flowsetup.code.code', type: 'text' },
+  { name: 'bizType', label: 'flowsetup.code.bizType', type: 'text' },
+  { name: 'pageAddr', label: 'flowsetup.code.pageAddr', type: 'text' },
   {
     name: 'form',
     label: 'flowsetup.code.form',
@@ -76,7 +81,8 @@ const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDef
     name: 'facts',
     label: 'flowsetup.code.facts',
     hint: 'flowsetup.code.factsHint',
-    type: 'longText',
+    type: 'own',
+    draw: (props) => createElement(FactRows, props),
     check: factFault,
   },
   { name: 'valid', label: 'flowsetup.code.valid', type: 'yesNo' },
@@ -101,7 +107,7 @@ export function useLinkCodeForm(id: number | undefined): EditForm {
       form,
       mode,
       flowKey,
-      facts: linesOf(facts),
+      facts: heldRows(rowsOf(facts)),
       valid,
     }),
     toInput: ({ facts, form, mode, flowKey, valid, ...rest }) => ({
@@ -111,7 +117,7 @@ export function useLinkCodeForm(id: number | undefined): EditForm {
       form: Number(form),
       mode: Number(mode),
       flowKey: Number(mode) === LINK_MODE.flow ? flowKey : null,
-      facts: factsIn(facts ?? '').facts,
+      facts: factsOf(rowsIn(facts)),
       valid: valid === true,
     }),
   });

@@ -4,6 +4,7 @@ import { text } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { ListDefinition } from '@/ui/model/definitions';
+import { factText } from '../fact-words';
 import { useParkOfList } from '../use-park-of-list';
 import { useLinkCodeForm } from './use-link-code-form';
 
@@ -27,6 +28,7 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
   return defineList<LinkCode, string>({
     endpoint: flowSetupEndpoints.listLinkCodes,
     input: { parkId },
+    enabled: parkId > 0,
     above,
     rowKey: ({ id }) => id,
     columns: {
@@ -41,7 +43,10 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
             : `${text('flowsetup.codeMode.1')} · ${flowKey ?? text('flowsetup.code.noFlow')}`,
       },
       form: { title: 'flowsetup.code.form', value: ({ form }) => text(`flowsetup.codeForm.${form}`) },
-      facts: { title: 'flowsetup.code.facts', value: ({ facts }) => facts.map(({ label }) => label).join('、') },
+      facts: {
+        title: 'flowsetup.code.facts',
+        value: ({ facts, bizType }) => facts.map((fact) => factText(fact, bizType, text)).join('、'),
+      },
       valid: {
         title: 'flowsetup.code.valid',
         value: ({ valid, locked }) => {

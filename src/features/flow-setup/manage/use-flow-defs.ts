@@ -77,6 +77,7 @@ export default function useFlowDefs(): ListDefinition<FlowDefRow> {
   return defineList<FlowDefRow, string>({
     endpoint: flowSetupEndpoints.listFlowDefs,
     input: { parkId },
+    enabled: parkId > 0,
     above,
     rowKey: ({ id }) => id,
     columns: {

@@ -29,6 +29,7 @@ export default function useTemplates(): ListDefinition<TemplateRow> {
   return defineList<TemplateRow, string>({
     endpoint: flowSetupEndpoints.listFlowTemplates,
     input: { parkId },
+    enabled: parkId > 0,
     above,
     rowKey: ({ id }) => id,
     columns: {
