@@ -174,7 +174,9 @@ const notWords = (raw: string): string[] => {
     ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
   );
   const lines = [...shown.split('\n'), ...labels, document.title];
-  return lines.filter((line) => new RegExp(raw).test(line) || line.trim() === '…');
+  // Kinds of business are named by code where their link codes are kept.
+  const isKind = (line: string): boolean => /^(?:order\.(?:quote|request)|alarm\.review)$/.test(line.trim());
+  return lines.filter((line) => (new RegExp(raw).test(line) && !isKind(line)) || line.trim() === '…');
 };
 
 /** Every text of the page is words, in whatever language. */

@@ -52,7 +52,7 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ['flow-setup-base', /\/src\/(?:i18n\/locales\/zh\/flowsetup\.ts|features\/flow-setup\/plain\.tsx)$/],
   [
     'flow-setup-lists',
-    /\/src\/features\/flow-setup\/(?:link-codes\/|manage\/|templates\/|use-park-of-list)(?!.*\.desktop\.)/,
+    /\/src\/(?:i18n\/locales\/zh\/flowlists\.ts|features\/flow-setup\/(?:link-codes|manage|templates|use-park))/,
   ],
   [
     'flow-setup-more',
