@@ -116,11 +116,11 @@ async function playRound(server, load, kind) {
 
 /**
  * @param options rounds; kinds to play in turn (`server` and those of DATABASE_FAULTS); seconds after which no further
- * round begins; demo: the bundled dist/server/demo.js; onRound(round, nth)
+ * round begins; demo: the bundled dist/server/demo.js; dataDir: one to begin with, else a new one; onRound(round, nth)
  * @returns rounds as played, checks by kind of act, what is broken, how many acts needed a retry
  */
-export async function playFaults({ rounds, kinds, seconds = Infinity, demo, onRound = () => {} }) {
-  let server = await startBuilt();
+export async function playFaults({ rounds, kinds, seconds = Infinity, demo, dataDir, onRound = () => {} }) {
+  let server = await startBuilt(dataDir ? { dataDir } : undefined);
   const until = performance.now() + seconds * 1_000;
   try {
     const load = startLoad(await prepare(server, rounds, demo));

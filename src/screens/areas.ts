@@ -131,6 +131,7 @@ export const areas = {
       finishListAll: '/business-app/workflow/finish-list-all',
       flowTask: '/business-app/workflow/flow-task',
       bizFlowDetail: '/business-app/workflow/bizFlowDetail',
+      allExamine: '/workbench/allExamine',
     },
   },
   overview: {

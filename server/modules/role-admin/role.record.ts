@@ -6,6 +6,7 @@ import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { RecordDefinition } from '../admin/record/record.usecases';
 import { roles } from '../identity/identity.table';
+import { holdRights } from './approval/role-change.usecases';
 import { withParents } from './role-functions.repository';
 import { readFuncsOfRole, readOrgsOfRole, readParksOfRole, setAllLinks } from './role-links.repository';
 import { countMembers } from './role-members.repository';
@@ -67,9 +68,12 @@ export const roleRecordDef: RecordDefinition<RoleSave, RoleRecord> = {
   async update(context, before, given) {
     const input = await whole(context, given);
     await checkRole(context, input, before);
+    // Everything else is saved at once; the rights stay as they are until the approval has ended.
+    const isHeld = await holdRights(context, before, input.funcIds);
+    const now = isHeld ? { ...input, funcIds: before.funcIds } : input;
     await withoutRaisingMe(context, async () => {
-      await updateRole(context.tx, before.id, columnsOf(input));
-      await setAllLinks(context.tx, before.id, linksOf(input));
+      await updateRole(context.tx, before.id, columnsOf(now));
+      await setAllLinks(context.tx, before.id, linksOf(now));
     });
   },
   async inUse({ tx }, { id, code, builtIn }) {

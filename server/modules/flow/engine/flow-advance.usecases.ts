@@ -53,6 +53,8 @@ export function soFarOf({ runs, tasks, version }: FlowModel): FlowSoFar {
   const agreed = (run: RunModel) =>
     tasks
       .filter(({ runId, state, decidedBy }) => runId === run.id && state === T.agreed && decidedBy !== null)
+      // An opinion that was asked for is no approval.
+      .filter(({ kind }) => kind !== K.delegated)
       .map(({ decidedBy, rev }) => ({ userId: decidedBy ?? 0, rev: rev ?? 0 }));
   const rounds: Record<string, number> = {};
   for (const { nodeKey, round } of runs) rounds[nodeKey] = Math.max(rounds[nodeKey] ?? 0, round);

@@ -12,7 +12,7 @@ function wordsOf(field: FlowField, value: FlowValue | undefined): string | null 
   if (typeof value === 'string') return field.type === 'signature' ? null : value.slice(0, 60);
   if (typeof value !== 'number') return null;
   if (field.type === 'money') return fen(value);
-  if (field.type === 'person' || field.type === 'org') return null;
+  if (field.type === 'person' || field.type === 'org' || field.type === 'role') return null;
   const unit = !isOwnField(field) && 'unit' in field ? (field.unit ?? '') : '';
   return unit === '' ? String(value) : `${value} ${unit}`;
 }
@@ -40,6 +40,14 @@ export function factOf({ form, tree }: Versioned, values: FlowValues): string | 
     if (words !== null && words !== '') return `${field.label} ${words}`;
   }
   return null;
+}
+
+/** @returns the first amount in fen; null where the form has none */
+export function amountOf({ form, tree }: Versioned, values: FlowValues): number | null {
+  const hidden = hiddenSomewhere(tree);
+  const field = form.find(({ key, type }) => type === 'money' && !hidden.has(key) && typeof values[key] === 'number');
+  const value = field && values[field.key];
+  return typeof value === 'number' ? value : null;
 }
 
 interface Titled {

@@ -15,7 +15,7 @@ import { workingMsBetween } from '../../calendar/working-time.rules';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { readAbsent } from './flow-view.repository';
 import { instQuestion, readInstRows, type InstQuestion } from './inst-list.repository';
-import { countTasks, readTaskRows, taskQuestion } from './task-list.repository';
+import { countTasks, isOpenTab, readTaskRows, taskQuestion } from './task-list.repository';
 
 type Calls = typeof flowInboxEndpoints;
 type Reading = Pick<SignedInContext, 'tx' | 'user' | 'now'>;
@@ -24,8 +24,7 @@ export async function listTasks(
   { tx, user, now }: Reading,
   { parkId, ...input }: InputOf<Calls['listFlowTasks']>,
 ): Promise<RowPage<FlowTaskRow>> {
-  const isOpen = input.tab === 'todo' || input.tab === 'handle';
-  const absent = isOpen ? await readAbsent(tx, user.id, now) : [];
+  const absent = isOpenTab(input.tab) ? await readAbsent(tx, user.id, now) : [];
   const ask = taskQuestion({ ...input, userId: user.id, absent, parkId: parkId ?? null });
   const { ids, ...page } = await readKeysetPage(tx, [ask], input);
   return { ...page, rows: await readTaskRows(tx, ids) };

@@ -79,6 +79,7 @@ export function valueText(type: string | undefined, value: unknown, naming: Nami
   if (typeof value === 'boolean') return t(value ? 'common.field.yes' : 'common.field.no');
   if (type === 'person' && typeof value === 'number') return naming.person(value);
   if (type === 'org' && typeof value === 'number') return naming.org(value);
+  if (type === 'role' && typeof value === 'number') return naming.role(value);
   if (type === 'money' && typeof value === 'number') return yuan(value);
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '…';
 }

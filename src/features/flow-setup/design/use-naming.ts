@@ -50,6 +50,7 @@ export function useNaming(
   const flows = useDetail(flowSetupEndpoints.listFlowDefs, { parkId, pageSize: MANY }, { enabled });
   const { form, tree } = draft;
   const facts = def?.facts;
+  const kind = def?.kind ?? '';
   const gone = useMemo(
     () => new Map(steps.flatMap((step) => step.form.map(({ key, label }) => [key, label] as const))),
     [steps],
@@ -65,10 +66,10 @@ export function useNaming(
       role: nameIn(namesOf(roles.record?.rows)),
       node: (key) => nodes.get(key) ?? t('flowsetup.line.none'),
       flow: (key) => flowNames.get(key) ?? t('flowsetup.line.none'),
-      fields: knownFields(form, facts ?? [], t),
+      fields: knownFields(form, facts ?? [], kind, t),
       gone,
     };
-  }, [t, people.record, orgs.record, roles.record, flows.record, tree, form, facts, gone]);
+  }, [t, people.record, orgs.record, roles.record, flows.record, tree, form, facts, kind, gone]);
   return {
     naming,
     seesRoles,

@@ -81,6 +81,8 @@ export function ValueInput({ model, field, label, value, onChange }: ValueProps)
       return <PeoplePicker model={model} label="flowsetup.condition.value" value={ids} onChange={last} />;
     case 'org':
       return <OrgPicker model={model} label="flowsetup.condition.value" value={ids} onChange={last} />;
+    case 'role':
+      return <RolePicker model={model} label="flowsetup.people.role" value={ids} onChange={last} />;
     default:
       return (
         <TextInput

@@ -52,10 +52,10 @@ function factFault(value: FieldValue): string | undefined {
 }
 
 const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDefinition<Values>[] => [
-  { name: 'name', label: 'flowlists.code.name', type: 'text', required: true },
-  { name: 'code', label: 'flowlists.code.code', type: 'text', required: true },
-  { name: 'bizType', label: 'flowlists.code.bizType', type: 'text', required: true },
-  { name: 'pageAddr', label: 'flowlists.code.pageAddr', type: 'text', maxLength: 200 },
+  { name: 'name', label: 'flowlists.code.name', type: 'text' },
+  { name: 'code', label: 'flowlists.code.code', type: 'text' },
+  { name: 'bizType', label: 'flowlists.code.bizType', type: 'text' },
+  { name: 'pageAddr', label: 'flowlists.code.pageAddr', type: 'text' },
   {
     name: 'form',
     label: 'flowlists.code.form',

@@ -4,6 +4,7 @@ import { text } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { ListDefinition } from '@/ui/model/definitions';
+import { factText } from '../fact-words';
 import { useParkOfList } from '../use-park-of-list';
 import { useLinkCodeForm } from './use-link-code-form';
 
@@ -42,7 +43,10 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
             : `${text('flowlists.codeMode.1')} · ${flowKey ?? text('flowlists.code.noFlow')}`,
       },
       form: { title: 'flowlists.code.form', value: ({ form }) => text(`flowlists.codeForm.${form}`) },
-      facts: { title: 'flowlists.code.facts', value: ({ facts }) => facts.map(({ label }) => label).join('、') },
+      facts: {
+        title: 'flowlists.code.facts',
+        value: ({ facts, bizType }) => facts.map((fact) => factText(fact, bizType, text)).join('、'),
+      },
       valid: {
         title: 'flowlists.code.valid',
         value: ({ valid, locked }) => {

@@ -75,7 +75,7 @@ export function useFinishedAll(): ListDefinition<FlowInstRow, InstColumn> {
   return defineList({
     ...base(parkId),
     filters,
-    list: 'flow-all',
+    list: 'flowAll',
     ...(mayExport && { exported: flowInboxEndpoints.exportFlows, fileTitle: 'titles.finishListAll' as const }),
     empty: { title: 'flow.list.emptyAll' },
     lastKnownKey: 'flow.all',
@@ -95,7 +95,7 @@ export function useFlowTask(): ListDefinition<FlowInstRow, InstColumn> & { tab: 
     ...defineList({
       ...base(parkId),
       filters,
-      list: 'flow-watch',
+      list: 'flowWatch',
       actions: mayManage ? [{ key: 'reassign', label: 'flow.action.reassign', run: ask }] : [],
       ...(question && { question }),
       empty: { title: 'flow.list.emptyWatch', hint: 'flow.list.emptyHint' },

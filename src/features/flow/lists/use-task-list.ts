@@ -10,14 +10,24 @@ import { defineList } from '@/ui/model/define';
 import type { EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
 import { flowHref } from '../flow';
-import { agreeToAll } from './agree-to-all';
+import { aboutChosen, AGREE_TO_ALL } from './agree-to-all';
 import { isLate, taskColumns, type TaskColumn } from './task-columns';
 
 const EMPTY: Record<TaskTab, EmptyWords> = {
   todo: { title: 'flow.list.emptyTodo', hint: 'flow.list.emptyHint' },
   handle: { title: 'flow.list.emptyHandle', hint: 'flow.list.emptyHint' },
   done: { title: 'flow.list.emptyDone' },
+  open: { title: 'flow.list.emptyTodo', hint: 'flow.list.emptyHint' },
   copies: { title: 'flow.list.emptyAll' },
+};
+
+/** Under which name a person's columns are kept. */
+const COLUMN_SET: Record<TaskTab, string> = {
+  todo: 'flowTodo',
+  handle: 'flowHandle',
+  open: 'flowOpen',
+  done: 'flowDone',
+  copies: 'flowCopies',
 };
 
 const KEYWORD: FilterDefinition = {
@@ -69,18 +79,12 @@ export function useTaskList(tab: TaskTab): ListDefinition<FlowTaskRow, TaskColum
     },
     filters,
     href: (row) => flowHref(row.instId),
-    columnSet: `flow.${tab}`,
+    columnSet: COLUMN_SET[tab],
     empty: EMPTY[tab],
     lastKnownKey: `flow.tasks.${tab}`,
     ...(isOpen && {
-      batch: [
-        {
-          key: 'agree',
-          label: 'flow.action.batch',
-          when: (row) => row.batch,
-          run: agreeToAll,
-        },
-      ],
+      batch: [AGREE_TO_ALL],
+      chosenNote: aboutChosen,
     }),
   });
 }

@@ -100,6 +100,7 @@ export const texts = {
     money: 'Amount',
     date: 'Date',
     choice: 'Choice',
+    yesNo: 'Yes or no',
     person: 'Person',
     org: 'Organisation',
   },

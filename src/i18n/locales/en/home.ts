@@ -26,6 +26,7 @@ export const texts = {
     orderReported: 'My reports',
     orderLoad: 'In hand by person',
     flow: 'Approvals',
+    flowHandle: 'Tasks for me',
     registrations: 'Account requests',
     calendarYear: 'Holidays not set',
     faults: 'Unhandled faults',

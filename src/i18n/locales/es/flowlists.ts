@@ -100,6 +100,7 @@ export const texts = {
     money: 'Importe',
     date: 'Fecha',
     choice: 'Opción',
+    yesNo: 'Sí o no',
     person: 'Persona',
     org: 'Organización',
   },

@@ -26,6 +26,7 @@ export const texts = {
     orderReported: 'Comunicadas por mí',
     orderLoad: 'En curso por persona',
     flow: 'Aprobaciones',
+    flowHandle: 'Por gestionar',
     registrations: 'Solicitudes de cuenta',
     calendarYear: 'Festivos sin definir',
     faults: 'Fallos sin atender',

@@ -100,6 +100,7 @@ export const texts = {
     money: '金額',
     date: '日付',
     choice: '選択',
+    yesNo: 'はい・いいえ',
     person: '人',
     org: '組織',
   },

@@ -98,6 +98,7 @@ export const texts = {
     money: '金额',
     date: '日期',
     choice: '单选',
+    yesNo: '是否',
     person: '人员',
     org: '组织',
   },

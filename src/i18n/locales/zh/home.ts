@@ -24,6 +24,7 @@ export const texts = {
     orderReported: '我报的工单',
     orderLoad: '人员在办',
     flow: '待我审批',
+    flowHandle: '待我办理',
     registrations: '待审核注册',
     calendarYear: '未导入的节假日',
     faults: '未处理的系统异常',
