@@ -135,7 +135,6 @@ function useTreeKeys({ mayChange, remove }: DesignerModel) {
 function useInView(open: DesignerModel['open']) {
   const tree = useRef<HTMLElement>(null);
   const chosen = open && 'key' in open ? open.key : undefined;
-  const isBeside = open !== undefined;
   const width = useRef(0);
   useLayoutEffect(() => {
     // The panel beside it takes from both sides.
@@ -143,7 +142,7 @@ function useInView(open: DesignerModel['open']) {
     if (!box) return;
     if (width.current > 0) box.scrollLeft += (width.current - box.clientWidth) / 2;
     width.current = box.clientWidth;
-  }, [isBeside]);
+  });
   const shown = useRef<string>(undefined);
   useEffect(() => {
     // When it is closed, the tree stays where it is.
