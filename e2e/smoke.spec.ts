@@ -65,6 +65,7 @@ const LOOKED_THROUGH_AT_THE_DESK: readonly ScreenKey[] = [
   'alarmRecord',
   'alarmTask',
   'alarmSetupEdit',
+  'flowDefine',
   'flowSend',
   'taskList',
   'flowTask',
