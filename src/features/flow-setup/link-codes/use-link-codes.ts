@@ -36,10 +36,12 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
       bizType: { title: 'flowsetup.code.bizType', value: (row) => row.bizType },
       mode: {
         title: 'flowsetup.code.mode',
-        value: ({ mode, flowKey }) =>
-          mode === LINK_MODE.none
+        value: ({ mode, flowKey, locked }) => {
+          if (locked) return text('flowsetup.codeMode.locked');
+          return mode === LINK_MODE.none
             ? text('flowsetup.codeMode.0')
-            : `${text('flowsetup.codeMode.1')} · ${flowKey ?? text('flowsetup.code.noFlow')}`,
+            : `${text('flowsetup.codeMode.1')} · ${flowKey ?? text('flowsetup.code.noFlow')}`;
+        },
       },
       form: { title: 'flowsetup.code.form', value: ({ form }) => text(`flowsetup.codeForm.${form}`) },
       facts: {

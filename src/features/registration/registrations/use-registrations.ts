@@ -54,7 +54,7 @@ export const answers = ({ decide, openFlow }: Ways): RowAction<Registration>[] =
     key: 'flow',
     label: 'register.list.flow',
     when: ({ flowId }) => flowId !== null,
-    run: ({ flowId }) => flowId !== null && openFlow(flowId),
+    run: ({ flowId }) => (flowId === null ? undefined : openFlow(flowId)),
   },
 ];
 

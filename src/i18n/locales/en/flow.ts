@@ -235,7 +235,6 @@ export const texts = {
     park: 'Park',
     rights: 'Rights',
     until: 'Until',
-    verdict: 'Verdict',
     alarm: 'Alarm',
   },
   section: {

@@ -487,7 +487,6 @@ export const texts = {
     admin: 'Includes administration',
     person: 'Given to',
     role: 'Role',
-    verdict: 'Verdict',
     level: 'Alarm level (1 critical … 5 notice)',
   },
   fieldKind: {
@@ -535,6 +534,7 @@ export const texts = {
   codeMode: {
     0: 'No approval',
     1: 'By a flow',
+    locked: 'Fixed in the product',
   },
   askTitle: {
     enable: 'Enable “{{name}}”?',

@@ -487,7 +487,6 @@ export const texts = {
     admin: 'Incluye administración',
     person: 'Se da a',
     role: 'Rol',
-    verdict: 'Veredicto',
     level: 'Nivel (1 crítico … 5 aviso)',
   },
   fieldKind: {
@@ -535,6 +534,7 @@ export const texts = {
   codeMode: {
     0: 'Sin aprobación',
     1: 'Según un flujo',
+    locked: 'Fijo en el producto',
   },
   askTitle: {
     enable: '¿Activar «{{name}}»?',

@@ -473,7 +473,6 @@ export const texts = {
     admin: '管理権限を含む',
     person: '付与先',
     role: 'ロール',
-    verdict: '判定',
     level: 'アラームレベル（1 最重要 … 5 通知）',
   },
   fieldKind: {
@@ -521,6 +520,7 @@ export const texts = {
   codeMode: {
     0: '承認なし',
     1: 'フローによる',
+    locked: '製品で固定',
   },
   askTitle: {
     enable: '「{{name}}」を有効にしますか？',

@@ -459,7 +459,6 @@ export const texts = {
     admin: '含管理权限',
     person: '授予对象',
     role: '角色',
-    verdict: '判定',
     level: '告警等级（1 特急 … 5 提示）',
   },
   fieldKind: {
@@ -507,6 +506,7 @@ export const texts = {
   codeMode: {
     0: '不审批',
     1: '按流程',
+    locked: '产品固定流程',
   },
   askTitle: {
     enable: '启用“{{name}}”？',
