@@ -46,8 +46,8 @@ const applicant = (page: Page) => {
   return { name: isPhone(page) ? '周新宇' : '吴晓彤', loginName: `applicant${device}`, phone: `1990000000${device}` };
 };
 
-async function askForAccount(page: Page): Promise<void> {
-  const { name, loginName, phone } = applicant(page);
+async function askForAccount(page: Page, who = applicant(page)): Promise<void> {
+  const { name, loginName, phone } = who;
   const [park] = await rowsOf('select project_code from park where id = 1');
   await page.goto(address('/login'));
   await page.getByRole('link', { name: '申请账号' }).click();
@@ -85,9 +85,15 @@ async function openApproval(page: Page, name: string) {
   return dialog;
 }
 
+/** Whether the park wants an approval for accounts; both devices run one after the other. */
+const wantApproval = (isWanted: boolean) =>
+  rowsOf(`update flow_link set mode = ${isWanted ? 1 : 0} where park_id = 1 and code = 'registration' returning id`);
+
 test('somebody asks for an account, is approved, signs in by message and sets a password', async ({ people }) => {
   const page = await people.device();
+  await wantApproval(false);
   await askForAccount(page);
+  await wantApproval(true);
   const { name, loginName, phone } = applicant(page);
 
   const colleague = await people.signedIn('admin', '/userCenter/user-manage/registrations');
@@ -223,4 +229,33 @@ test('a sign-in in one tab is seen in the other', async ({ people }) => {
   await button(page, '登录').click();
   await expect(page).toHaveURL(address('/home/index'));
   await expect(other).toHaveURL(address('/mainDetail/index'));
+});
+
+test('where the park wants an approval, the page leads to it, and agreeing with a role opens the account', async ({
+  people,
+}) => {
+  const page = await people.device();
+  const device = isPhone(page) ? '3' : '4';
+  const name = isPhone(page) ? '贺思源' : '卓佳宁';
+  const who = { name, loginName: `applicant${device}`, phone: `1990000000${device}` };
+  await askForAccount(page, who);
+
+  const check = await people.signedIn('visitclerk', '/business-app/workflow/task-list');
+  await openFlow(check, name);
+  await agree(check);
+  const manager = await people.signedIn('parkadmin', '/userCenter/user-manage/registrations');
+  await expect(request(manager, name).getByText('审批中')).toBeVisible();
+  await expectFits(manager);
+  await expectAccessible(manager);
+  if (isPhone(manager)) await request(manager, name).getByRole('button', { name: '查看审批' }).click();
+  else {
+    await request(manager, name)
+      .getByRole('button', { name: /^更多 / })
+      .click();
+    await manager.getByRole('menuitem', { name: '查看审批' }).click();
+  }
+  await expectScreen(manager, 'bizFlowDetail');
+  await expect(manager.getByText(who.loginName)).toBeVisible();
+  await agree(manager, '租户');
+  await expect.poll(() => messageTo(who.phone)).toContain(`登录名 ${who.loginName}`);
 });

@@ -236,7 +236,6 @@ export const texts = {
     park: 'Park',
     rights: 'Rights',
     until: 'Until',
-    verdict: 'Verdict',
     alarm: 'Alarm',
   },
   section: {

@@ -236,7 +236,6 @@ export const texts = {
     park: 'Parque',
     rights: 'Permisos',
     until: 'Hasta',
-    verdict: 'Veredicto',
     alarm: 'Alarma',
   },
   section: {

@@ -233,7 +233,6 @@ export const texts = {
     park: 'パーク',
     rights: '権限の変更',
     until: '有効期限',
-    verdict: '判定',
     alarm: 'アラーム',
   },
   section: {

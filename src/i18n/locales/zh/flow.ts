@@ -230,7 +230,6 @@ export const texts = {
     park: '园区',
     rights: '权限变化',
     until: '有效期至',
-    verdict: '判定',
     alarm: '告警',
   },
   section: {
