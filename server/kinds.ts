@@ -4,6 +4,7 @@ import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } f
 import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
 import { orderQuoteKind } from './modules/order/approval/quote-flow-kind.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
+import { flowTodos } from './modules/flow/inbox/flow-todos.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
 import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/detail/linked-alarm.usecases';
@@ -57,7 +58,7 @@ registerRegistrationApprovals(flowRegistrationApprovals);
 registerRoleApprovals(flowRoleApprovals);
 for (const kind of [orderRequestKind, orderQuoteKind, registrationKind, roleChangeKind, alarmReviewKind])
   registerFlowKind(kind);
-for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])
+for (const source of [alarmTodos, handOverTodos, orderTodos, flowTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);
 for (const source of [alarmSearch, orderSearch, personSearch, placeSearch, pointSearch]) registerSearch(source);

@@ -3,6 +3,7 @@
  * before and after, and the change is rolled back, so the preview is exact.
  */
 import type { RoleImpact, roleEndpoints } from '@/contract/admin-role';
+import { DATA_SCOPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { roleNotYours } from './role-admin.errors';
 import type { Tx } from '../../db/open';
@@ -116,5 +117,7 @@ export async function previewNewRole(
   const read = (tx: Tx): Promise<Held> => readHeld(tx, { userIds }, funcIds, context.now);
   const before = await read(context.tx);
   const after = await tryOut(context, (inner) => saveRole(inner, input), read);
-  return describe(context, changesOf(before, after), 0);
+  // Beside what they hold already, a role that shows nobody but themselves shows nothing new.
+  const isWider = input.dataScope !== undefined && input.dataScope !== DATA_SCOPE.self;
+  return describe(context, changesOf(before, after), countScoped(before, after, isWider));
 }

@@ -51,8 +51,11 @@ export type PathNode = z.output<typeof pathNode>;
 export const foreseenPath = z.object({ outcome: z.enum(['passed', 'refused', 'stuck']), path: z.array(pathNode) });
 export type ForeseenPath = z.output<typeof foreseenPath>;
 
-/** `todo` what waits for me to approve (kind 1 and 4–6), `handle` to be done (kind 2), `done` decided by me, `copies` sent to me. */
-export const TASK_TABS = ['todo', 'handle', 'done', 'copies'] as const;
+/**
+ * `todo` what waits for me to approve (kind 1 and 4–6), `handle` to be done (kind 2), `open` both of them, `done` decided
+ * by me, `copies` sent to me.
+ */
+export const TASK_TABS = ['todo', 'handle', 'open', 'done', 'copies'] as const;
 export type TaskTab = (typeof TASK_TABS)[number];
 
 export const taskRow = z.object({
@@ -73,6 +76,8 @@ export const taskRow = z.object({
   instState: codeOf(FLOW_INST_STATE),
   /** The first thing that it is about, as words: "金额 ¥12,000.00". */
   fact: z.nullable(z.string()),
+  /** The first amount of its form, in fen: chosen ones are added up. */
+  amount: z.nullable(z.number()),
   createdAt: time,
   dueAt: z.nullable(time),
   decidedAt: z.nullable(time),

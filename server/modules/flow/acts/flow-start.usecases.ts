@@ -149,6 +149,7 @@ export async function begin(acting: FlowActing, start: Start): Promise<FlowScene
     isParty: true,
     nextId: 0,
     wakes: new Map(),
+    calls: new Map(),
     hasTimers: false,
   };
   const scene: FlowScene = { ...acting, flow };

@@ -4,7 +4,7 @@ import { tally } from '@/contract/flow/flow-ways';
 import { START } from '@/contract/flow/flow-tree';
 import { advance } from '../engine/flow-advance.usecases';
 import { childrenOf, endRun, isEnded, nodeOf, ownTasks, runOf } from '../engine/flow-model.rules';
-import { dueOf } from '../engine/flow-due.usecases';
+import { arm } from '../engine/flow-due.usecases';
 import { NO_ACCOUNT, type FlowScene, type RunModel, type TaskModel } from '../engine/flow.types';
 import { goBack } from './task-return.usecases';
 
@@ -18,7 +18,7 @@ async function openNext(scene: FlowScene, run: RunModel): Promise<void> {
   const node = nodeOf(scene.flow, run.nodeKey);
   if (!next || !node) return;
   next.state = T.open;
-  next.dueAt = await dueOf(scene, node);
+  await arm(scene, next, node);
 }
 
 /** A node that is refused does what its rule says: the end, back to the starter, back to a node. */
@@ -62,9 +62,8 @@ async function settleParent(scene: FlowScene, parent: TaskModel, run: RunModel):
     await settle(scene, run, '');
     return;
   }
-  const node = nodeOf(scene.flow, run.nodeKey);
   Object.assign(parent, { state: T.open, decidedAt: null, decidedBy: null });
-  parent.dueAt = node ? await dueOf(scene, node) : null;
+  await arm(scene, parent, nodeOf(scene.flow, run.nodeKey));
 }
 
 export async function afterAgreeing(scene: FlowScene, task: TaskModel): Promise<void> {

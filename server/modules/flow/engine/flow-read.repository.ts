@@ -78,13 +78,17 @@ const selectInst = (tx: Tx, instId: number) =>
     .innerJoin(flowVersions, eq(flowVersions.id, flowInsts.versionId))
     .where(eq(flowInsts.id, instId));
 
-/** @param patient false: null at once when somebody else holds it */
+/**
+ * Whoever held it may have taken it to another version, which a statement that began before does not see: it then answers
+ * nothing, and the one after it, under the lock that is held by now, answers what is true.
+ * @param patient false: null at once when somebody else holds it
+ */
 export async function lockInst(tx: Tx, instId: number, patient = true): Promise<Locked | null> {
-  const [row] = await selectInst(tx, instId).for(
-    'update',
-    patient ? { of: flowInsts } : { of: flowInsts, skipLocked: true },
-  );
-  return row ?? null;
+  const wait = patient ? ({ of: flowInsts } as const) : ({ of: flowInsts, skipLocked: true } as const);
+  const [row] = await selectInst(tx, instId).for('update', wait);
+  if (row || !patient) return row ?? null;
+  const [again] = await selectInst(tx, instId).for('update', wait);
+  return again ?? null;
 }
 
 /** Only to look at. */
@@ -159,6 +163,7 @@ export async function readModel(tx: Tx, locked: Locked, userId: number | null, n
     isParty: hanging.isParty,
     nextId: 0,
     wakes: new Map(),
+    calls: new Map(),
     hasTimers: tasks.some(({ dueAt, state }) => dueAt !== null && state <= 1) || runs.some(({ live }) => live),
   };
 }

@@ -85,6 +85,8 @@ export interface FlowModel {
   nextId: number;
   /** When a delay ends, by its run. */
   readonly wakes: Map<number, Date>;
+  /** When somebody who is late is called again, by their task; null: never. */
+  readonly calls: Map<number, Date | null>;
   /** Whether times to be reminded or to go on were set before this step. */
   readonly hasTimers: boolean;
 }

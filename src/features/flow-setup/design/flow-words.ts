@@ -17,6 +17,8 @@ export interface Naming {
   readonly node: (key: string) => string;
   readonly flow: (key: string) => string;
   readonly fields: readonly KnownField[];
+  /** Names of fields that were deleted: what still points to them says which. */
+  readonly gone: ReadonlyMap<string, string>;
 }
 
 const FEW = 3;
@@ -27,8 +29,8 @@ function listed(names: readonly string[], t: Translate): string {
   return names.length > FEW ? t('flowsetup.people.more', { names: joined, count: names.length }) : joined;
 }
 
-export const fieldName = (key: string, { fields }: Pick<Naming, 'fields'>): string =>
-  fields.find((field) => field.key === key)?.label ?? key;
+export const fieldName = (key: string, { fields, gone }: Pick<Naming, 'fields' | 'gone'>): string =>
+  fields.find((field) => field.key === key)?.label ?? gone.get(key) ?? key;
 
 export function ruleText(rule: PeopleRule, naming: Naming): string {
   const { t } = naming;

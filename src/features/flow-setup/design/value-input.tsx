@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import type { KnownField } from './known-fields';
 import type { ModelProps } from './node-card';
 import { OrgPicker, PeoplePicker, RolePicker } from './pickers';
-import { Check, NumberInput, Select, TextInput } from './plain';
+import { Check, NumberInput, Select, TextInput } from '../plain';
 
 const FEN = 100;
 const NUMBERS: readonly string[] = ['number', 'reading', 'calc', 'money'];

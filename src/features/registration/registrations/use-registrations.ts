@@ -54,7 +54,9 @@ export const answers = ({ decide, openFlow }: Ways): RowAction<Registration>[] =
     key: 'flow',
     label: 'register.list.flow',
     when: ({ flowId }) => flowId !== null,
-    run: ({ flowId }) => (flowId === null ? undefined : openFlow(flowId)),
+    run: ({ flowId }) => {
+      if (flowId !== null) openFlow(flowId);
+    },
   },
 ];
 

@@ -77,6 +77,7 @@ export const texts = {
       guardedAutomatic: 'A guarded flow never passes or skips by itself',
       fieldTwice: 'Two fields have the same key',
       formulaGone: 'A calculated field uses a field that is no longer in the form',
+      formulaSelf: 'A calculated field must not be worked out from itself',
       subGone: 'The subprocess does not exist or is not active',
     },
   },

@@ -192,6 +192,7 @@ export const texts = {
     state: 'State',
     starter: 'Started by',
     startedAt: 'Started',
+    receivedAt: 'Received',
     endedAt: 'Ended',
     decidedAt: 'Decided',
     lastAt: 'Last step',
@@ -259,6 +260,9 @@ export const texts = {
   list: {
     mine: 'Mine',
     all: 'All',
+    open: 'For me',
+    done: 'Done',
+    copies: 'Copies',
     running: 'In approval',
     ended: 'Ended',
     stuck: 'Stuck',
@@ -272,7 +276,11 @@ export const texts = {
     emptyHint: 'New ones appear here',
     waits: 'Waits for {{names}}',
     waitsAt: '{{node}}: waits for {{names}}',
-    by: '{{name}} · {{fact}}',
+  },
+  batch: {
+    sum: 'Total {{sum}}',
+    single_one: '{{count}} of these must be decided on its own',
+    single_other: '{{count}} of these must be decided one by one',
   },
   send: {
     recent: 'Recent',

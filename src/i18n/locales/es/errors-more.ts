@@ -77,6 +77,7 @@ export const texts = {
       guardedAutomatic: 'Un flujo protegido nunca aprueba ni omite por sí solo',
       fieldTwice: 'Dos campos tienen la misma clave',
       formulaGone: 'Un campo calculado usa un campo que ya no está en el formulario',
+      formulaSelf: 'Un campo calculado no puede depender de sí mismo',
       subGone: 'El subproceso no existe o no está activo',
     },
   },

@@ -192,6 +192,7 @@ export const texts = {
     state: 'Estado',
     starter: 'Iniciado por',
     startedAt: 'Inicio',
+    receivedAt: 'Recibido',
     endedAt: 'Fin',
     decidedAt: 'Decidido',
     lastAt: 'Último paso',
@@ -259,6 +260,9 @@ export const texts = {
   list: {
     mine: 'Míos',
     all: 'Todos',
+    open: 'Para mí',
+    done: 'Hechos',
+    copies: 'Copias',
     running: 'En aprobación',
     ended: 'Terminados',
     stuck: 'Bloqueados',
@@ -272,7 +276,11 @@ export const texts = {
     emptyHint: 'Aquí aparecerán los nuevos',
     waits: 'Espera a {{names}}',
     waitsAt: '{{node}}: espera a {{names}}',
-    by: '{{name}} · {{fact}}',
+  },
+  batch: {
+    sum: 'Total {{sum}}',
+    single_one: '{{count}} debe decidirse por separado',
+    single_other: '{{count}} deben decidirse una a una',
   },
   send: {
     recent: 'Recientes',

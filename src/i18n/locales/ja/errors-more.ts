@@ -77,6 +77,7 @@ export const texts = {
       guardedAutomatic: '保護されたフローは自動で承認や省略ができません',
       fieldTwice: '同じキーの項目が2つあります',
       formulaGone: '計算項目が参照する項目がフォームにありません',
+      formulaSelf: '計算項目は自分自身の結果を使えません',
       subGone: 'サブフローが存在しないか、有効ではありません',
     },
   },

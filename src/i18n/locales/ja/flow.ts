@@ -189,6 +189,7 @@ export const texts = {
     state: '状態',
     starter: '申請者',
     startedAt: '申請日時',
+    receivedAt: '受信日時',
     endedAt: '完了日時',
     decidedAt: '処理日時',
     lastAt: '最新の動き',
@@ -256,6 +257,9 @@ export const texts = {
   list: {
     mine: '申請したもの',
     all: 'すべて',
+    open: '自分待ち',
+    done: '処理済み',
+    copies: '写し',
     running: '承認中',
     ended: '完了',
     stuck: '異常',
@@ -269,7 +273,10 @@ export const texts = {
     emptyHint: '新しいフローがここに表示されます',
     waits: '{{names}} 待ち',
     waitsAt: '{{node}}：{{names}} 待ち',
-    by: '{{name}} · {{fact}}',
+  },
+  batch: {
+    sum: '合計 {{sum}}',
+    single_other: '{{count}} 件は個別に処理が必要です',
   },
   send: {
     recent: '最近使用',

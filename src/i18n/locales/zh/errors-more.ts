@@ -74,6 +74,7 @@ export const texts = {
       guardedAutomatic: '受保护的流程不能自动通过或跳过',
       fieldTwice: '有两个字段的标识相同',
       formulaGone: '计算字段引用的字段已不在表单中',
+      formulaSelf: '计算字段不能用到它自己的结果',
       subGone: '要发起的子流程不存在或未启用',
     },
   },

@@ -186,6 +186,7 @@ export const texts = {
     state: '状态',
     starter: '发起人',
     startedAt: '发起时间',
+    receivedAt: '收到时间',
     endedAt: '办结时间',
     decidedAt: '办理时间',
     lastAt: '最近动态',
@@ -253,6 +254,9 @@ export const texts = {
   list: {
     mine: '我发起的',
     all: '全部',
+    open: '待我',
+    done: '已办',
+    copies: '抄送',
     running: '审批中',
     ended: '已办结',
     stuck: '异常',
@@ -266,7 +270,10 @@ export const texts = {
     emptyHint: '有新流程时会显示在这里',
     waits: '等 {{names}}',
     waitsAt: '{{node}}：等 {{names}}',
-    by: '{{name}} · {{fact}}',
+  },
+  batch: {
+    sum: '合计 {{sum}}',
+    single_other: '所选中有 {{count}} 项需逐件处理',
   },
   send: {
     recent: '最近使用',
