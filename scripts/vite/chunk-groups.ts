@@ -114,7 +114,7 @@ const flow = group(
     String.raw`i18n/locales/zh/flow\.`,
     String.raw`contract/flow/(?:flow-(?:act|codes|form|form-values|inbox|people|transitions|tree|views)|condition|field-rights)\.`,
     String.raw`features/flow/(?:flow\.ts|parts/|detail/(?:biz-flow-detail\.mobile|flow-case|use-flow|use-start|asks-first|lazy-sheet))`,
-    String.raw`ui/form-schema/(?:flow-filled|flow-value-text|table-value)\.`,
+    String.raw`ui/form-schema/(?:flow-filled|flow-value-text|table-value|value-text|kept-keys|late-photo-strip)\.`,
   ),
   /desktop/,
 );
