@@ -1,9 +1,18 @@
 /** One server for all journeys; each journey raises its own alarms at devices of its own. */
+import { rmSync } from 'node:fs';
+import { hash } from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import { sql } from './platform';
-import { startServer } from './server';
+import { endAsTemplate, startServer } from './server';
+
+/** People of the demo sign in some hundred times: a hash of the same kind that costs nothing to compare with. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startServer();
+  // Journeys with a server of their own begin with a copy of what its first start has made.
+  const first = await startServer();
+  await endAsTemplate(first);
+  const server = await startServer(first);
   process.env.PARK_URL = server.url;
   process.env.PARK_DATA_DIR = server.dataDir;
   // Which fire points are taken: see `freshPoint`.
@@ -18,5 +27,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await sql(`insert into duty_shift (park_id, post, name, user_id, starts_at, ends_at)
     select 1, 'control-room', '备勤', id, now() - interval '1 day', now() + interval '2 days'
     from app_user where login_name = 'guard' returning 1`);
-  return () => server.stop();
+  await sql(`update app_user set password_hash = '${await hash(DEMO_PASSWORD, CHEAP)}'
+    where password_hash = (select password_hash from app_user where login_name = 'guard') returning 1`);
+  return async () => {
+    await server.stop();
+    rmSync(process.env.PARK_TEMPLATE ?? '', { recursive: true, force: true });
+  };
 }

@@ -85,8 +85,14 @@ async function openSession(page: Page, login: string): Promise<void> {
   const value = { uiticket: entry.uiticket, sid: entry.sid };
   // In the person's first park, not in the one that another journey of theirs went to.
   await rowsOf(`update session set park_id = null where token_hash = '${sha256(entry.uiticket)}' returning 1`);
-  await page.goto(address('/healthz'));
-  await page.evaluate((text) => localStorage.setItem('session.credentials', text), JSON.stringify({ value }));
+  await page.addInitScript(putCredentials, [new URL(address('/')).origin, JSON.stringify({ value })] as const);
+}
+
+/** In the page, before its first script: once in the life of the tab, so that whoever signs out stays so. */
+function putCredentials([origin, text]: readonly [string, string]): void {
+  if (location.origin !== origin || window !== top || window.name === 'has had credentials') return;
+  window.name = 'has had credentials';
+  localStorage.setItem('session.credentials', text);
 }
 
 /** Signs in by name and password at the page of sign-in; goes on to the address. */

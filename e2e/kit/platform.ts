@@ -1,7 +1,10 @@
 /** What a journey needs from the platform besides the browser: signals, chat links, a look at the database. */
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { toLines } from '../../server/cli/query';
 import { run } from '../../server/cli/run';
 import { readConfig } from '../../server/config';
+import { readInstanceFile } from '../../server/db/instance-file';
 import { DEMO_SIGNAL_KEY } from '../../server/db/seed/seed';
 
 export interface Instance {
@@ -35,9 +38,25 @@ export const chatLink = (login: string, alarmId: number, instance = sharedInstan
 export const orderLink = (login: string, orderId: number, instance = sharedInstance()): Promise<string> =>
   cli(instance, 'link', '--user', login, '--to', 'order', '--id', String(orderId));
 
-/** Runs one statement as the owner. @returns its rows as the command prints them */
-export const sql = (statement: string, instance = sharedInstance()): Promise<string> =>
-  cli(instance, 'db', '--sql', statement);
+/** Of this process to the server of the journeys: they ask some thousand times, and each connection costs both sides. */
+let kept: Promise<pg.Client> | undefined;
+
+async function connect({ dataDir }: Instance): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: readInstanceFile(dataDir)?.databaseUrl });
+  // The server ends before the runner that started it.
+  client.on('error', () => (kept = undefined));
+  await client.connect();
+  return client;
+}
+
+/** Runs one statement as the owner. @returns its rows as the command `db` prints them */
+export async function sql(statement: string, instance = sharedInstance()): Promise<string> {
+  // Servers of a single journey are killed and started again.
+  if (instance.url !== sharedInstance().url) return cli(instance, 'db', '--sql', statement);
+  const client = await (kept ??= connect(instance));
+  const result = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
+  return [...toLines(result), `(${result.rowCount ?? 0} rows)`].join('\n').trim();
+}
 
 interface SignalReply {
   data: { results: { alarmId: number | null; reason: string | null }[] };

@@ -1,7 +1,7 @@
 /** The real server on a throw-away data folder, for browser tests. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -48,6 +48,28 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 /** What an instance printed, for "the ticket is in no log". */
 export const serverLog = (dataDir: string): string => `${dataDir}.log`;
 
+/** Ends in order, and keeps its data for others to begin with: making the demo's is ten times the work of copying it. */
+export async function endAsTemplate(server: TestServer): Promise<void> {
+  server.process.kill('SIGTERM');
+  await once(server.process, 'exit');
+  process.env.PARK_TEMPLATE = mkdtempSync(join(tmpdir(), 'park-e2e-template-'));
+  copyFolder(server.dataDir, process.env.PARK_TEMPLATE);
+}
+
+/** PostgreSQL wants its files to stay its user's. */
+function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
+  else execFileSync('cp', ['-a', join(from, '.'), to]);
+}
+
+/** A new data folder, with the demo in it if there is a template. */
+export function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'park-e2e-'));
+  const template = process.env.PARK_TEMPLATE;
+  if (template && existsSync(template)) copyFolder(template, dataDir);
+  return dataDir;
+}
+
 /** Starts `dist/server/main.js`; give port and dataDir to start the same instance again. @param databaseUrl another's database */
 export async function startServer(
   again?: { url: string; dataDir: string },
@@ -55,7 +77,7 @@ export async function startServer(
   databaseUrl = '',
 ): Promise<TestServer> {
   const port = again ? Number(new URL(again.url).port) : await freePort();
-  const dataDir = again?.dataDir ?? mkdtempSync(join(tmpdir(), 'park-e2e-'));
+  const dataDir = again?.dataDir ?? (databaseUrl ? mkdtempSync(join(tmpdir(), 'park-e2e-')) : newDataDir());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [`${dist}/server/main.js`], {
     cwd: root,

@@ -17,9 +17,11 @@ export function playFaults(options: {
   rounds: number;
   kinds: string[];
   demo: { DEMO_PASSWORD: string; DEMO_SIGNAL_KEY: string };
+  /** To begin with; else a new one. */
+  dataDir?: string;
 }): Promise<{
   played: Round[];
-  checked: Record<'signals' | 'acknowledgements' | 'notes' | 'orders', Checked>;
+  checked: Record<'signals' | 'acknowledgements' | 'notes' | 'orders' | 'approvals' | 'decisions', Checked>;
   broken: Record<string, number>;
   retried: number;
 }>;

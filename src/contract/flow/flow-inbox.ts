@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { exportInput } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf } from '../envelope';
-import { codeInQuery, momentInQuery } from '../numbers';
+import { codeInQuery, momentInQuery, seenVersion } from '../numbers';
 import { instActInput, picked, taskActInput } from './flow-act';
 import { fieldKey, flowValues } from './flow-form';
 import { flowDetail, foreseenPath, INST_TABS, instRow, startable, startForm, TASK_TABS, taskRow } from './flow-views';
@@ -148,9 +148,7 @@ export const flowInboxEndpoints = {
     path: 'flow/v1/decide/many',
     input: z.object({
       parkId: id,
-      tasks: z
-        .array(z.object({ taskId: id, rev: z.number().check(z.int()) }))
-        .check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
+      tasks: z.array(z.object({ taskId: id, rev: seenVersion })).check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
       comment: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
     }),
     output: z.object({

@@ -5,6 +5,7 @@ import { id, time } from '../envelope';
 import { photo } from '../photo';
 import { FLOW_INST_STATE, FLOW_RUN_STATE, FLOW_TASK_KIND, FLOW_TASK_STATE } from './flow-codes';
 import { fieldKey, flowForm, flowValues } from './flow-form';
+import { BUSINESS_LINES } from './business-lines';
 import { INST_ACTIONS, TASK_ACTIONS } from './flow-transitions';
 import { fieldRights } from './flow-tree';
 
@@ -164,7 +165,8 @@ export const flowDetail = z.object({
   versionNo: z.number(),
   state: codeOf(FLOW_INST_STATE),
   stuck: z.nullable(z.object({ node: z.string(), why: z.enum(['nobody', 'rounds']) })),
-  starter: person,
+  /** 0: somebody without an account. */
+  starter: z.object({ id: z.number(), name: z.string() }),
   createdAt: time,
   endedAt: z.nullable(time),
   dueAt: z.nullable(time),
@@ -183,7 +185,7 @@ export const flowDetail = z.object({
     z.object({
       kind: z.string(),
       title: z.string(),
-      lines: z.array(z.object({ label: z.string(), value: z.string() })),
+      lines: z.array(z.object({ key: z.enum(BUSINESS_LINES), value: z.string() })),
       link: z.nullable(z.string()),
     }),
   ),

@@ -156,6 +156,8 @@ export interface ListDefinition<Row, Name extends string = string> extends ListT
   readonly endpoint: PageEndpoint<Row>;
   /** Fixed part of the input, beside page, sort and filters. */
   readonly input?: Readonly<Record<string, InputValue>>;
+  /** False while what the input names is not known yet: nothing is asked for. */
+  readonly enabled?: boolean;
   readonly rowKey: (row: Row) => string | number;
   /** In the desktop's order. */
   readonly columns: Readonly<Record<Name, Column<Row>>>;
@@ -255,8 +257,11 @@ export interface FormDefinition<V extends FormValues<V>> {
   readonly danger?: boolean;
   /** What the call would refuse of these values for their shape; said before anything is sent. */
   readonly faults?: (values: V) => Faults | undefined;
-  /** Below the fields, drawn alike in both presentations: what would come of these values. */
-  readonly below?: (values: V) => ReactNode;
+  /**
+   * Below the fields, drawn alike in both presentations: what would come of these values.
+   * @param wrong the words of the first field that could not be sent like this
+   */
+  readonly below?: (values: V, wrong: string | undefined) => ReactNode;
   /** May reject with ApiError: its field errors are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
   /**

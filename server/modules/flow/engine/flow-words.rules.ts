@@ -12,7 +12,7 @@ function wordsOf(field: FlowField, value: FlowValue | undefined): string | null 
   if (typeof value === 'string') return field.type === 'signature' ? null : value.slice(0, 60);
   if (typeof value !== 'number') return null;
   if (field.type === 'money') return fen(value);
-  if (field.type === 'person' || field.type === 'org') return null;
+  if (field.type === 'person' || field.type === 'org' || field.type === 'role') return null;
   const unit = !isOwnField(field) && 'unit' in field ? (field.unit ?? '') : '';
   return unit === '' ? String(value) : `${value} ${unit}`;
 }

@@ -11,7 +11,7 @@ import { actorsOf, behalfOf } from '../acts/flow-actors.usecases';
 import { soFarOf } from '../engine/flow-advance.usecases';
 import { askedBy, nodeOf, runOf } from '../engine/flow-model.rules';
 import { readInst, readModel } from '../engine/flow-read.repository';
-import type { FlowModel, FlowScene, TaskModel } from '../engine/flow.types';
+import { NO_ACCOUNT, type FlowModel, type FlowScene, type TaskModel } from '../engine/flow.types';
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 import { actionsOnInst, actionsOnTask } from './flow-actions.rules';
@@ -37,7 +37,7 @@ const personIn =
 const nodeName = ({ version }: FlowModel, key: string): string => placedOf(version.tree, key)?.node.name ?? '';
 
 /** People and organisations that the values name. */
-function referencesIn(form: readonly FlowField[], values: FlowValues, type: 'person' | 'org'): number[] {
+function referencesIn(form: readonly FlowField[], values: FlowValues, type: 'person' | 'org' | 'role'): number[] {
   return form.flatMap((field) => {
     const value = values[field.key];
     return field.type === type && typeof value === 'number' ? [value] : [];
@@ -113,14 +113,15 @@ function mineOf(view: View, path: readonly PathStep[], names: Names): FlowDetail
   const node = nodeOf(flow, nodeKey);
   const isOwn = task.parentId === null;
   const passed = returnTargets(flow.version.tree, nodeKey, soFarOf(flow).runs);
-  const start = { key: START, name: names[`person:${flow.inst.starterId}`] ?? '' };
+  const { starterId } = flow.inst;
+  const start = starterId === NO_ACCOUNT ? [] : [{ key: START, name: names[`person:${starterId}`] ?? '' }];
   return {
     taskId: task.id,
     kind: task.kind,
     needsReason: isOwn && (node?.needsReason ?? false),
     needsSignature: isOwn && (node?.needsSignature ?? false),
     picks: isOwn && task.kind !== K.amend ? picksOf(view, path) : [],
-    returnTo: task.kind === K.amend ? [] : [start, ...passed.map((key) => ({ key, name: nodeName(flow, key) }))],
+    returnTo: task.kind === K.amend ? [] : [...start, ...passed.map((key) => ({ key, name: nodeName(flow, key) }))],
   };
 }
 
@@ -143,7 +144,8 @@ async function assemble(view: View): Promise<FlowDetail> {
   const steps = await readSteps(tx, inst.id);
   const path = await pathOf(view, steps);
   const people = new Set([...peopleOf(view, path, steps), ...referencesIn(form, values, 'person')]);
-  const names = await readNames(tx, { people, orgs: new Set(referencesIn(form, values, 'org')) });
+  const orgs = new Set(referencesIn(form, values, 'org'));
+  const names = await readNames(tx, { people, orgs, roles: new Set(referencesIn(form, values, 'role')) });
   const person = personIn(names);
   const tasks = flow.tasks.map((task) => taskView(view, task, names, steps));
   return {
@@ -157,7 +159,7 @@ async function assemble(view: View): Promise<FlowDetail> {
     versionNo: version.no,
     state: inst.state,
     stuck: stuckOf(flow),
-    starter: person(inst.starterId),
+    starter: inst.starterName === null ? person(inst.starterId) : { id: inst.starterId, name: inst.starterName },
     createdAt: inst.createdAt.getTime(),
     endedAt: inst.endedAt?.getTime() ?? null,
     dueAt: inst.dueAt?.getTime() ?? null,
