@@ -106,19 +106,6 @@ const order = group(
   /desktop|screens|use-order-form|photo-viewer-large|chosen-park|order-(?:card|page|money|entries|related|visits|timeline)\.|steps\.|whole-order/,
 );
 
-/** An approval that a card opens, without the forms of its actions and the lists around it. */
-const flow = group(
-  'flow',
-  1,
-  below(
-    String.raw`i18n/locales/zh/flow\.`,
-    String.raw`contract/flow/(?:flow-(?:act|codes|form|form-values|inbox|people|transitions|tree|views)|condition|field-rights)\.`,
-    String.raw`features/flow/(?:flow\.ts|parts/|detail/(?:biz-flow-detail\.mobile|flow-case|use-flow|use-start|asks-first|lazy-sheet))`,
-    String.raw`ui/form-schema/(?:flow-filled|flow-value-text|table-value|value-text|kept-keys|late-photo-strip)\.`,
-  ),
-  /desktop/,
-);
-
 /** What lists need to name parks; a record reached by a link needs none of it. */
 const parkChoice = group(
   'park-choice',
@@ -137,7 +124,6 @@ export const chunkGroups = [
   alarmContract,
   alarm,
   order,
-  flow,
   parkChoice,
   { name: (id: string, graph: Graph) => sharedFileOf(id, graph) ?? null, priority: 0 },
 ];
