@@ -12,7 +12,8 @@ import type { FieldDefinition, FieldKind, FieldValue, FormPhoto } from '../model
 import { orgsOf, peopleOf } from '../model/park-options';
 import { photosIn } from '../model/use-photos';
 import { DateInput } from './date-input';
-import { sentFlowValues, flowNameOf, keptKeys } from './flow-form-state';
+import { sentFlowValues, flowNameOf } from './flow-form-state';
+import { keptKeys } from './kept-keys';
 import { formFields, type FilledValues } from './form-fields';
 import { MoneyInput } from './money-input';
 import { rolesToGive } from './role-options';

@@ -1,15 +1,14 @@
 /** What stands in an approval's form: each field with a value, names instead of numbers, tables as tables. */
 import type { ReactNode } from 'react';
 import type { FlowField, FlowValues, TableColumn } from '@/contract/flow/flow-form';
-import { calculated } from '@/contract/flow/flow-form-values';
 import type { Photo } from '@/contract/photo';
 import { useText } from '@/i18n/use-text';
 import { Facts } from '../common/facts';
-import { PhotoStrip } from '../common/photo-strip';
 import type { ShowPhotos } from '../common/use-photo-view';
-import { keptKeys, sentFlowValues, type FlowNames } from './flow-form-state';
+import type { FlowNames } from './flow-form-state';
+import { keptKeys } from './kept-keys';
+import { LatePhotoStrip } from './late-photo-strip';
 import { cellText, flowValueText } from './flow-value-text';
-import type { FilledValues } from './form-fields';
 import { asRows } from './table-value';
 import './own-inputs.css';
 
@@ -66,7 +65,7 @@ function Value({ field, filled }: { field: FlowField; filled: FilledProps }): Re
   if (value === undefined) return null;
   if (field.type === 'table') return <Rows columns={field.columns} value={value} />;
   if (field.type === 'photo' || field.type === 'signature' || field.type === 'file')
-    return <PhotoStrip photos={keptKeys(value).map((key) => photoOf(key, photos))} onView={onView} />;
+    return <LatePhotoStrip photos={keptKeys(value).map((key) => photoOf(key, photos))} onView={onView} />;
   return <span className="sp-num">{flowValueText(fields, field, value, names, t)}</span>;
 }
 
@@ -83,29 +82,5 @@ export function FlowFilled(filled: FilledProps): ReactNode {
         wide: WIDE.includes(field.type),
       }))}
     />
-  );
-}
-
-/** What a form works out of what stands in it now; working days are the server's, by the flow's calendar. */
-export function CalcFacts({ fields, values }: { fields: readonly FlowField[]; values: FilledValues }): ReactNode {
-  const t = useText();
-  const calcs = fields.filter((field) => field.type === 'calc');
-  if (calcs.length === 0) return null;
-  const all = calculated(fields, sentFlowValues(fields, values), () => 0);
-  return (
-    <output className="sp-own-calc">
-      <Facts
-        items={calcs.map((field) => ({
-          key: field.key,
-          label: field.label,
-          value:
-            field.formula.of === 'workingDays' ? (
-              t('flow.field.byCalendar')
-            ) : (
-              <b className="sp-num">{flowValueText(fields, field, all[field.key], {}, t)}</b>
-            ),
-        }))}
-      />
-    </output>
   );
 }

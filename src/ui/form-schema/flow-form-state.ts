@@ -3,13 +3,10 @@ import { isOwnField, type FlowField, type FlowValue, type FlowValues } from '@/c
 import type { FieldValue } from '../model/field-types';
 import { photosIn } from '../model/use-photos';
 import { initialValues, sentValues, type FilledValues } from './form-fields';
+import { keptKeys } from './kept-keys';
 import { asRows, rowsText } from './table-value';
 
 export const flowNameOf = ({ key }: Pick<FlowField, 'key'>): string => `values.${key}`;
-
-/** Keys of pictures in a stored value. */
-export const keptKeys = (value: FlowValue | undefined): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** @param names of the people that values name: `person:7` */
 export type FlowNames = Readonly<Record<string, string>>;

@@ -234,19 +234,6 @@ function wholeForm({ action }: Extract<Offer, { of: 'inst' }>, record: FlowDetai
 const empty = (fields: Fields): FilledValues =>
   Object.fromEntries(fields.map(({ name, type }) => [name, type === 'photos' || name === 'signature' ? [] : null]));
 
-/** Asks something, or is done with one tap: agreeing where nothing is to be filled in, signed or chosen. */
-export function asksFirst(offer: Offer, record: FlowDetail): boolean {
-  if (offer.action !== 'agree') return true;
-  const { mine } = record;
-  if (mine?.taskId !== (offer.of === 'task' ? offer.taskId : undefined)) return false;
-  return (
-    mine?.needsReason === true ||
-    mine?.needsSignature === true ||
-    (mine?.picks.length ?? 0) > 0 ||
-    writableFields(record.form, record.fields).length > 0
-  );
-}
-
 /** @returns the form of an action, for either kit */
 export function actForm(offer: Offer, record: FlowDetail): FlowForm {
   const word = offerWord(offer);

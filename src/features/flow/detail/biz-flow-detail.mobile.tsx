@@ -7,7 +7,7 @@ import { Block } from '@/ui/common/block';
 import { RecordAge } from '@/ui/common/record-state';
 import { usePhotoView } from '@/ui/common/use-photo-view';
 import { Page } from '@/ui/mobile/page';
-import { Photos } from '@/ui/mobile/photos';
+import { lazyPart } from '@/ui/lazy-part';
 import { FlowBar } from '../parts/flow-bar.mobile';
 import { FlowHead } from '../parts/flow-head';
 import { FlowState } from '../parts/flow-state';
@@ -16,6 +16,12 @@ import { FlowContent, PathBlock } from '../parts/flow-whole';
 import { LazySheet } from './lazy-sheet.mobile';
 import { useFlow, useFlowId, type FlowModel } from './use-flow';
 import type { OpenSheet } from './use-start';
+
+/** Only whoever opens a picture needs it. */
+const Photos = lazyPart<{ photos: ReturnType<typeof usePhotoView> }>(
+  async () => ({ default: (await import('@/ui/mobile/photos')).Photos }),
+  [],
+);
 
 function Body({ flow, model }: { flow: FlowDetail; model: FlowModel }): ReactNode {
   const t = useText();
@@ -30,7 +36,7 @@ function Body({ flow, model }: { flow: FlowDetail; model: FlowModel }): ReactNod
       <Block title={t('flow.section.story')}>
         <FlowStory flow={flow} />
       </Block>
-      <Photos photos={photos} />
+      {photos.view && <Photos photos={photos} />}
       <LazySheet flow={flow} model={model} sheet={sheet} />
     </Page>
   );

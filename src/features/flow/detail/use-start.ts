@@ -1,7 +1,7 @@
 /** A tap on an action: done at once where nothing is asked, else its form opens. */
 import { useCallback } from 'react';
 import type { SheetModel } from '@/ui/case/use-sheet';
-import { asksFirst } from './act-forms';
+import { asksFirst } from './asks-first';
 import type { Offer } from './flow-case';
 import type { FlowModel } from './use-flow';
 

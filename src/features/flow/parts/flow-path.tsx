@@ -7,10 +7,10 @@ import { languageTag, listed } from '@/i18n/language';
 import { text, textIfAny } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { formatMoment } from '@/lib/dates';
-import { PhotoStrip } from '@/ui/common/photo-strip';
 import { StateTag } from '@/ui/common/tags';
 import { DueTime, Moment } from '@/ui/common/time';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
+import { LatePhotoStrip } from '@/ui/form-schema/late-photo-strip';
 import { TASK_WORD, TONE_OF_TASK } from '../flow';
 import './flow-parts.css';
 
@@ -31,7 +31,7 @@ interface PicturesProps {
 }
 
 const Pictures = ({ keys, photos, onView }: PicturesProps): ReactNode => (
-  <PhotoStrip
+  <LatePhotoStrip
     photos={keys.map(
       (key) =>
         photos.find((photo) => photo.key === key) ?? { key, url: null, thumbUrl: null, takenAt: null, byName: null },

@@ -10,7 +10,7 @@ import { OutboxNotes, type QueuedNote } from '@/ui/common/outbox-notes';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { MenuIcon } from '@/ui/menu-icon';
-import { CalcFacts } from '@/ui/form-schema/flow-filled';
+import { CalcFacts } from '@/ui/form-schema/calc-facts';
 import { FlowPath } from '../parts/flow-path';
 import { useKinds } from './use-kinds';
 import type { SendForm } from './use-send-form';
