@@ -49,10 +49,10 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
     /\/src\/app\/guard\/(?:turned-away|switch-user|must-change-password|no-menus|no-permission|use-stand-in-title)\.tsx?$/,
   ],
   // The tree of an approval is seen and edited before its rarer parts arrive; its lists need none of either.
-  ['flow-setup-base', /\/src\/(?:i18n\/locales\/zh\/flowsetup\.ts|features\/flow-setup\/plain\.tsx)$/],
+  ['flow-setup-base', /\/src\/(?:i18n\/locales\/zh\/flowsetup\.ts|features\/flow-setup\/(?:plain|fact-words)\.tsx?)$/],
   [
     'flow-setup-lists',
-    /\/src\/features\/flow-setup\/(?:link-codes\/|manage\/|templates\/|use-park-of-list)(?!.*\.desktop\.)/,
+    /\/src\/(?:i18n\/locales\/zh\/flowlists\.ts|features\/flow-setup\/(?:link-codes|manage|templates|use-park))/,
   ],
   [
     'flow-setup-more',

@@ -263,7 +263,7 @@ export const areas = {
   },
   'flow-setup': {
     tier: 'admin',
-    texts: ['flowsetup', 'flow', 'forms', 'admin'],
+    texts: ['flowsetup', 'flowlists', 'flow', 'forms', 'admin'],
     addresses: {
       linkCode: '/business-app/workflow/link-code',
       templateManage: '/business-app/workflow/template-manage',

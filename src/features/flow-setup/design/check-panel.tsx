@@ -54,7 +54,9 @@ function Gaps({ model, answer }: ModelProps & { answer: FlowCheck }): ReactNode 
           </ul>
         </>
       )}
-      <p className="fs-quiet">{t(isWhole ? 'flowsetup.check.tried' : 'flowsetup.check.partly', { count: tried })}</p>
+      {tried > 0 && (
+        <p className="fs-quiet">{t(isWhole ? 'flowsetup.check.tried' : 'flowsetup.check.partly', { count: tried })}</p>
+      )}
     </>
   );
 }

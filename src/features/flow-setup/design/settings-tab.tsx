@@ -1,6 +1,7 @@
 /** What of a definition is the same for all of its versions. */
 import { useId, useState, type ReactNode } from 'react';
 import { DEDUPE, flowSettings, flowSetupEndpoints, WITHDRAW, type FlowSettings } from '@/contract/flow/flow-setup';
+import type { FlowField } from '@/contract/flow/flow-form';
 import { workdayEndpoints } from '@/contract/workday';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
@@ -71,6 +72,46 @@ function People({ model, settings, put }: PartProps): ReactNode {
   );
 }
 
+const MOST_TITLE = 100;
+const NOT_IN_TITLES: readonly FlowField['type'][] = ['photo', 'signature', 'file', 'table'];
+
+/** Words with fields in braces, put in by a tap; read as people know the fields. */
+function Title({ model, settings, put }: PartProps): ReactNode {
+  const t = useText();
+  const { titleRule } = settings;
+  const fields = [
+    { key: 'starter', label: t('flowsetup.condition.starter') },
+    { key: 'flow', label: t('flowsetup.setting.name') },
+    ...model.form.filter(({ type }) => !NOT_IN_TITLES.includes(type)),
+  ];
+  const nameOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
+  const said = titleRule.replace(/\{(\w+)\}/g, (_, key: string) => `〈${nameOf(key)}〉`);
+  return (
+    <div>
+      <TextInput
+        label={t('flowsetup.setting.titleRule')}
+        hint={titleRule === '' ? t('flowsetup.setting.titleHint') : t('flowsetup.condition.sentence', { text: said })}
+        max={MOST_TITLE}
+        like={/^/}
+        value={titleRule}
+        onChange={(next) => put({ titleRule: next })}
+      />
+      <fieldset className="fs-chips" aria-label={t('flowsetup.setting.titleRule')}>
+        {fields.map(({ key, label }) => (
+          <Button
+            key={key}
+            size="small"
+            disabled={titleRule.length + key.length + 3 > MOST_TITLE}
+            onClick={() => put({ titleRule: `${titleRule} {${key}}`.trim() })}
+          >
+            + {label}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
 /** How it looks where it is started. */
 function Icon({ settings, put }: PartProps): ReactNode {
   const id = useId();
@@ -127,14 +168,7 @@ export default function SettingsTab({ model }: ModelProps): ReactNode {
         value={settings.category}
         onChange={(category) => put({ category })}
       />
-      <TextInput
-        label={t('flowsetup.setting.titleRule')}
-        hint={t('flowsetup.setting.titleHint')}
-        max={100}
-        like={/^/}
-        value={settings.titleRule}
-        onChange={(titleRule) => put({ titleRule })}
-      />
+      <Title {...part} />
       <Icon {...part} />
       <People {...part} />
       <Calendar {...part} />

@@ -2,7 +2,7 @@
  * The tree, from top to bottom: 发起, nodes with a + between any two, blocks, 结束. Of a block a phone shows the branches as
  * chips with one open, a desk as columns; all of them end in the 汇合 row.
  */
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isBlock, START, type Branch, type FlowNode } from '@/contract/flow/flow-tree';
 import { useText } from '@/i18n/use-text';
 import { classes } from '@/ui/common/classes';
@@ -135,6 +135,14 @@ function useTreeKeys({ mayChange, remove }: DesignerModel) {
 function useInView(open: DesignerModel['open']) {
   const tree = useRef<HTMLElement>(null);
   const chosen = open && 'key' in open ? open.key : undefined;
+  const width = useRef(0);
+  useLayoutEffect(() => {
+    // The panel beside it takes from both sides.
+    const box = tree.current?.parentElement;
+    if (!box) return;
+    if (width.current > 0) box.scrollLeft += (width.current - box.clientWidth) / 2;
+    width.current = box.clientWidth;
+  });
   const shown = useRef<string>(undefined);
   useEffect(() => {
     // When it is closed, the tree stays where it is.

@@ -21,7 +21,7 @@ import { sentFlowValues } from '@/ui/form-schema/flow-form-state';
 import type { FilledValues } from '@/ui/form-schema/form-fields';
 import type { FieldValue } from '@/ui/model/field-types';
 import { useCommand } from '@/ui/model/use-command';
-import { peopleText } from './flow-words';
+import { fieldName, peopleText } from './flow-words';
 import { useKit } from './kit';
 import type { ModelProps } from './node-card';
 import { NodeIcon } from './node-icon';
@@ -94,14 +94,14 @@ const localMoment = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** The form as whoever starts fills it in, without what is attached; and the facts of the business. */
-function useTriedForm({ parkId, form, def: { facts } }: DesignerModel) {
+function useTriedForm({ parkId, form, def: { facts }, naming }: DesignerModel) {
   const [filled, setFilled] = useState<FilledValues>({});
   const tried = useMemo((): FlowField[] => {
     const own = form.filter(({ type }) => !NOT_TRIED.includes(type));
     // The contract knows what a field of each of these kinds needs.
-    const given = facts.map((fact) => ({ ...fact, required: false }) as FlowField);
+    const given = facts.map((fact) => ({ ...fact, label: fieldName(fact.key, naming), required: false }) as FlowField);
     return [...own, ...given];
-  }, [form, facts]);
+  }, [form, facts, naming]);
   const fields = useMemo(() => flowFormFields(tried, { parkId }), [tried, parkId]);
   return {
     tried,

@@ -26,20 +26,20 @@ function Row({ rows, row, n, isMarked, put, remove }: RowProps): ReactNode {
   return (
     <fieldset
       className="fs-fact"
-      aria-label={t('flowsetup.code.factRow', { n })}
+      aria-label={t('flowlists.code.factRow', { n })}
       data-wrong={fault !== undefined || undefined}
     >
       <TextInput
-        label={t('flowsetup.code.factLabel')}
+        label={t('flowlists.code.factLabel')}
         like={ANYTHING}
         value={row.label}
         onChange={(label) => put({ label })}
       />
-      <TextInput label={t('flowsetup.code.factKey')} like={ANYTHING} value={row.key} onChange={(key) => put({ key })} />
+      <TextInput label={t('flowlists.code.factKey')} like={ANYTHING} value={row.key} onChange={(key) => put({ key })} />
       <Select
         label={t('forms.type')}
         value={row.type}
-        options={FACT_TYPES.map((type) => ({ value: type, label: t(`flowsetup.factKind.${type}`) }))}
+        options={FACT_TYPES.map((type) => ({ value: type, label: t(`flowlists.factKind.${type}`) }))}
         onChange={(type) => put({ type })}
       />
       {hasUnit(row.type) && (
@@ -57,8 +57,8 @@ function Row({ rows, row, n, isMarked, put, remove }: RowProps): ReactNode {
           <textarea rows={3} value={row.options} onChange={(event) => put({ options: event.target.value })} />
         </label>
       )}
-      {fault && <p className="fs-fact-fault">▲ {t(`flowsetup.factFault.${fault}`)}</p>}
-      <Button tone="quiet" size="small" label={t('flowsetup.code.factRemove', { n })} onClick={remove}>
+      {fault && <p className="fs-fact-fault">▲ {t(`flowlists.factFault.${fault}`)}</p>}
+      <Button tone="quiet" size="small" label={t('flowlists.code.factRemove', { n })} onClick={remove}>
         {t('common.action.delete')}
       </Button>
     </fieldset>
@@ -87,11 +87,11 @@ export default function FactRows({ id, value, onChange, invalid }: DrawProps): R
           id={id}
           type="button"
           // The field's label alone would not say what it does.
-          aria-label={t('flowsetup.code.factAdd')}
+          aria-label={t('flowlists.code.factAdd')}
           className="sp-button sp-tone-plain sp-size-normal sp-button-block"
           onClick={() => put([...rows, newRow(rows)])}
         >
-          + {t('flowsetup.code.factAdd')}
+          + {t('flowlists.code.factAdd')}
         </button>
       )}
     </div>

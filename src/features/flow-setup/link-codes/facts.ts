@@ -3,7 +3,16 @@ import type { LinkCode } from '@/contract/flow/flow-setup';
 import type { FieldValue } from '@/ui/model/field-types';
 
 export type Fact = LinkCode['facts'][number];
-export const FACT_TYPES: readonly Fact['type'][] = ['text', 'number', 'money', 'date', 'choice', 'yesNo', 'person', 'org'];
+export const FACT_TYPES: readonly Fact['type'][] = [
+  'text',
+  'number',
+  'money',
+  'date',
+  'choice',
+  'yesNo',
+  'person',
+  'org',
+];
 export const MOST_FACTS = 20;
 const MOST_OPTIONS = 30;
 const MOST_LETTERS = 40;

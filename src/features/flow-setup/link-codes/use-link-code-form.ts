@@ -44,33 +44,33 @@ const flowsOf =
   };
 
 /** Fetched with the form: the list needs none of it. */
-const FactRows = lazyPart<DrawProps>(() => import('./fact-rows'), ['flowsetup', 'forms']);
+const FactRows = lazyPart<DrawProps>(() => import('./fact-rows'), ['flowlists', 'forms']);
 
 function factFault(value: FieldValue): string | undefined {
   const fault = firstFault(rowsIn(value));
-  return fault && text('flowsetup.code.factWrong', { n: fault.n, fault: text(`flowsetup.factFault.${fault.part}`) });
+  return fault && text('flowlists.code.factWrong', { n: fault.n, fault: text(`flowlists.factFault.${fault.part}`) });
 }
 
 const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDefinition<Values>[] => [
-  { name: 'name', label: 'flowsetup.code.name', type: 'text' },
-  { name: 'code', label: 'flowsetup.code.code', type: 'text' },
-  { name: 'bizType', label: 'flowsetup.code.bizType', type: 'text' },
-  { name: 'pageAddr', label: 'flowsetup.code.pageAddr', type: 'text' },
+  { name: 'name', label: 'flowlists.code.name', type: 'text' },
+  { name: 'code', label: 'flowlists.code.code', type: 'text' },
+  { name: 'bizType', label: 'flowlists.code.bizType', type: 'text' },
+  { name: 'pageAddr', label: 'flowlists.code.pageAddr', type: 'text' },
   {
     name: 'form',
-    label: 'flowsetup.code.form',
+    label: 'flowlists.code.form',
     type: 'choice',
-    options: [1, 2].map((value) => ({ value, label: text(`flowsetup.codeForm.${value as 1 | 2}`) })),
+    options: [1, 2].map((value) => ({ value, label: text(`flowlists.codeForm.${value as 1 | 2}`) })),
   },
   {
     name: 'mode',
-    label: 'flowsetup.code.mode',
+    label: 'flowlists.code.mode',
     type: 'choice',
-    options: [0, 1].map((value) => ({ value, label: text(`flowsetup.codeMode.${value as 0 | 1}`) })),
+    options: [0, 1].map((value) => ({ value, label: text(`flowlists.codeMode.${value as 0 | 1}`) })),
   },
   {
     name: 'flowKey',
-    label: 'flowsetup.code.flowKey',
+    label: 'flowlists.code.flowKey',
     type: 'choice',
     options: flowsOf(parkId),
     ...(kept?.flowKey && { chosen: { value: kept.flowKey, label: kept.flowKey } }),
@@ -79,13 +79,15 @@ const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDef
   },
   {
     name: 'facts',
-    label: 'flowsetup.code.facts',
-    hint: 'flowsetup.code.factsHint',
+    label: 'flowlists.code.facts',
+    hint: 'flowlists.code.factsHint',
     type: 'own',
+    // A business may hand nothing on.
+    required: false,
     draw: (props) => createElement(FactRows, props),
     check: factFault,
   },
-  { name: 'valid', label: 'flowsetup.code.valid', type: 'yesNo' },
+  { name: 'valid', label: 'flowlists.code.valid', type: 'yesNo' },
 ];
 
 export function useLinkCodeForm(id: number | undefined): EditForm {
@@ -95,8 +97,8 @@ export function useLinkCodeForm(id: number | undefined): EditForm {
     id,
     get: flowSetupEndpoints.getLinkCode,
     save: flowSetupEndpoints.saveLinkCode,
-    title: id === undefined ? 'flowsetup.code.create' : 'flowsetup.code.edit',
-    submitLabel: 'flowsetup.code.save',
+    title: id === undefined ? 'flowlists.code.create' : 'flowlists.code.edit',
+    submitLabel: 'flowlists.code.save',
     fields: (kept) => fieldsOf(parkId, kept),
     empty: NEW,
     toValues: ({ code, name, bizType, pageAddr, form, mode, flowKey, facts, valid }) => ({
