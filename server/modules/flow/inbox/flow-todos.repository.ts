@@ -63,7 +63,8 @@ export async function readTodoRows(tx: Tx, taskIds: readonly number[]): Promise<
         dueAt: ms(task.dueAt),
         state: null,
         level: null,
-        person: starter,
+        // Most titles name who asks.
+        person: starter !== null && inst.title.includes(starter) ? null : starter,
         ...(isTapEnough({ def, nodeKey, task, version }, inst.picked) && { taskId: task.id }),
       };
       return [task.id, row];
