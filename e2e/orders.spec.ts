@@ -37,7 +37,8 @@ test('from a chat message: accepted, arrived and begun in one tap without a sign
   expect(done).toEqual([1, 1, 1]);
 });
 
-test('two grab the same order: one has it, the other is told who and when', async ({ people }) => {
+test('two grab the same order: one has it, the other is told who and when', async ({ people }, { project }) => {
+  test.skip(project.name !== 'phone', 'orders are grabbed on the way');
   const id = await makeOrder('会议室空调不制冷');
   const [other] = await rowsOf(`select u.login_name from order_skill k join app_user u on u.id = k.user_id
     where k.park_id = 1 and u.login_name <> 'repair' and u.state = 0 order by u.id limit 1`);

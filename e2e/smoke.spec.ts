@@ -110,11 +110,10 @@ test('at other addresses whoever is not signed in is asked to sign in', async ({
   const records = await seededRecords();
   await page.goto(address('/404'));
   for (const key of SIGNED_IN) {
-    await visit(page, addressOf(key, records));
+    const asked = new URL(addressOf(key, records));
+    await visit(page, asked.href);
+    await page.waitForURL((url) => url.searchParams.get('redirect')?.startsWith(asked.pathname) ?? false);
     await expect(page.locator('[data-screen="login"]')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/\w+/);
-    await visit(page, address('/404'));
-    await expect(page.locator('[data-screen="404"]')).toBeVisible();
   }
 });
 
@@ -171,7 +170,8 @@ test('a tenant’s clerk is told that alarms are not hers, and what is hers work
   await openEach(page, COMMON_SCREENS);
 });
 
-test('addresses that only lead on lead to their page', async ({ people }) => {
+test('addresses that only lead on lead to their page', async ({ people }, { project }) => {
+  test.skip(project.name !== 'phone', 'the addresses are the same on both devices');
   const page = await people.signedIn('guard');
   await page.goto(address('/redirect/warningNoticeWechat/index?scope=mine'));
   await expect(page).toHaveURL(address('/warningNoticeWechat/index?scope=mine'));

@@ -33,6 +33,7 @@ import {
 } from './modules/people-admin/registration/registration-flow-kind.usecases';
 import { registerRegistrationApprovals } from './modules/session/registration/registration-approval.usecases';
 import { personSearch } from './modules/people-admin/user/user-search.usecases';
+import { alarmReviewKind } from './modules/control-room/alarm-review-kind.usecases';
 import { registerRoleApprovals } from './modules/identity/user/role-approval.usecases';
 import { flowRoleApprovals } from './modules/role-admin/approval/role-change.usecases';
 import { roleChangeKind } from './modules/role-admin/approval/role-change-flow-kind.usecases';
@@ -55,7 +56,8 @@ registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
 registerRegistrationApprovals(flowRegistrationApprovals);
 registerRoleApprovals(flowRoleApprovals);
-for (const kind of [orderRequestKind, orderQuoteKind, registrationKind, roleChangeKind]) registerFlowKind(kind);
+for (const kind of [orderRequestKind, orderQuoteKind, registrationKind, roleChangeKind, alarmReviewKind])
+  registerFlowKind(kind);
 for (const source of [alarmTodos, handOverTodos, orderTodos, flowTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);

@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION add_flow_links(park bigint) RETURNS void LANGUAGE sql
     (park, 'visit', '访客预约', 'visit', '', 2,
       '[{"key":"people","label":"来访人数","type":"number","unit":"人"},{"key":"date","label":"来访日期","type":"date"},{"key":"org","label":"受访组织","type":"org"}]', false, true),
     (park, 'alarm.review', '告警复核', 'alarm.review', '', 2,
-      '[{"key":"verdict","label":"判定","type":"text"},{"key":"level","label":"告警等级（1 特急 … 5 提示）","type":"number"}]', true, true)
+      '[{"key":"level","label":"告警等级（1 特急 … 5 提示）","type":"number"}]', true, true)
   ON CONFLICT DO NOTHING
 $$;--> statement-breakpoint
 UPDATE flow_link l SET facts = n.facts::jsonb FROM (VALUES
@@ -23,7 +23,7 @@ UPDATE flow_link l SET facts = n.facts::jsonb FROM (VALUES
   ('order.request', '[{"key":"requestKind","label":"申请类型（1 取消，2 未完成办结）","type":"number"},{"key":"priority","label":"优先级（1 特急 … 4 一般）","type":"number"},{"key":"owner","label":"负责人","type":"person"}]'),
   ('order.quote', '[{"key":"amount","label":"报价金额","type":"money"},{"key":"priority","label":"优先级（1 特急 … 4 一般）","type":"number"},{"key":"owner","label":"负责人","type":"person"}]'),
   ('role.change', '[{"key":"people","label":"涉及人数","type":"number","unit":"人"},{"key":"admin","label":"含管理权限","type":"yesNo"},{"key":"person","label":"授予对象","type":"person"},{"key":"role","label":"角色","type":"text"}]'),
-  ('alarm.review', '[{"key":"verdict","label":"判定","type":"text"},{"key":"level","label":"告警等级（1 特急 … 5 提示）","type":"number"}]')
+  ('alarm.review', '[{"key":"level","label":"告警等级（1 特急 … 5 提示）","type":"number"}]')
 ) AS n(code, facts) WHERE l.code = n.code AND l.biz_type = n.code AND l.built_in;
 --> statement-breakpoint
 -- Roles that are given, and rights of roles that are changed, once an approval has agreed: what was asked, by whom, about which version.

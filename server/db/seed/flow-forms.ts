@@ -62,7 +62,7 @@ const expense: SeededFlow = {
   key: 'expense',
   name: '费用审批',
   category: '财务',
-  icon: 'wallet',
+  icon: 'report',
   note: '按金额分三档审批',
   form: [
     choice('type', '费用类型', ['差旅', '办公采购', '维修材料', '业务招待', '培训']),
@@ -120,7 +120,7 @@ const seal: SeededFlow = {
   key: 'seal',
   name: '用印申请',
   category: '行政',
-  icon: 'stamp',
+  icon: 'log',
   note: '合同章、法人章须安全经理与财务会签',
   form: [
     choice('seal', '印章', ['公章', '合同章', '财务章', '法人章']),
@@ -156,7 +156,7 @@ const hotWork = (leadIds: readonly number[]): SeededFlow => {
     key: 'hotwork',
     name: '施工动火申请',
     category: '安全',
-    icon: 'flame',
+    icon: 'alarm',
     note: '一级动火由安全经理与安保班长同时审批',
     guarded: true,
     form: [
@@ -214,7 +214,7 @@ const visitor: SeededFlow = {
   key: 'visitor',
   name: '访客申请',
   category: '行政',
-  icon: 'visitor',
+  icon: 'door',
   note: '超过 10 人须客服与安保同意',
   form: [
     field('firm', '来访单位', 'text'),

@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import type { SignedInContext } from '../../http/context';
+import { tree } from '../../../tests/kit/world/flow-design';
 import { openFlowWorld, playIn, type FlowWorld, type PersonName } from '../../../tests/kit/world/flow-world';
 import { handOverApproval } from './acts/flow-hand-over.usecases';
 import { asksForMore, readTogether } from './inbox/task-list.repository';
+import { registerFlowKind } from './flow-kinds.usecases';
 import type { FlowDef } from './flow.table';
+import { faultsOf } from './setup/flow-draft.usecases';
 
 let world: FlowWorld;
 beforeAll(async () => {
@@ -82,6 +85,32 @@ describe('the starter', () => {
     const other = await begun([approve('a', ['ben'])], { managerIds });
     for (const instId of [own, other]) await leaves(instId, 'ben', 'ann');
     expect([await waits(own), await waits(other)]).toEqual([['a: ann'], ['a: dan']]);
+  });
+});
+
+describe('a kind of business that is guarded', () => {
+  it('is so whatever its flow says: checked before it is published, decided one by one', async () => {
+    registerFlowKind({
+      kind: 'careful',
+      guarded: true,
+      facts: [],
+      lock: async () => {},
+      factsOf: async () => ({}),
+      describe: async () => ({ title: '小心', lines: [] }),
+      onPassed: async () => {},
+      onRefused: async () => {},
+    });
+    const unsaid = { kind: 'careful', guarded: false };
+    await world.define([approve('a', ['ben'])], { ...unsaid, batch: true }, []);
+    const started = await world.startFor('careful', 1);
+    const [task] = await world.open(started?.inst.id ?? 0);
+    const together = await world.db.withPark([world.parkA], (tx) => readTogether(tx, [task?.id ?? 0]));
+    expect(together.map(asksForMore)).toEqual([true]);
+    const draft = { form: [], tree: tree(approve('a', ['ben'], { own: 'self' })) };
+    const faults = await world.actingAs(world.people.max, world.parkA, (acting) =>
+      faultsOf(acting as unknown as SignedInContext, { parkId: world.parkA, def: unsaid, draft }),
+    );
+    expect(faults).toEqual([{ key: 'a', code: 'guardedAutomatic' }]);
   });
 });
 

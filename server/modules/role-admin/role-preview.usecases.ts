@@ -10,7 +10,7 @@ import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { SLIDE_EVERY_MS } from '../session/session-lifetime.rules';
 import type { RoleSave } from './role-checks.usecases';
-import { roleRecordDef, toSave } from './role.record';
+import { changeRole, roleRecordDef, toSave } from './role.record';
 import { readFuncNames, withParents } from './role-functions.repository';
 import { saveRole } from './role-members.usecases';
 import { type Held, readHeld, readPeople } from './role-rights.repository';
@@ -102,7 +102,7 @@ export async function previewRole(context: SignedInContext, { id, ...change }: I
   const funcIds = [...new Set([...role.funcIds, ...input.funcIds])];
   const read = (tx: Tx): Promise<Held> => readHeld(tx, { roleId: id }, funcIds, context.now);
   const before = await read(context.tx);
-  const after = await tryOut(context, (inner) => roleRecordDef.update(inner, role, input), read);
+  const after = await tryOut(context, (inner) => changeRole(inner, role, input, false), read);
   const isScopeChanged = [change.dataScope, change.scopeOrgIds, change.scopeParkIds].some((part) => part !== undefined);
   return describe(context, changesOf(before, after), countScoped(before, after, isScopeChanged));
 }

@@ -17,7 +17,6 @@ export const BUSINESS_LINES = [
   'park',
   'rights',
   'until',
-  'verdict',
   'alarm',
 ] as const;
 export type BusinessLine = (typeof BUSINESS_LINES)[number];

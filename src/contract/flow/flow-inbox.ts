@@ -74,7 +74,7 @@ export const flowInboxEndpoints = {
     access: 'signedIn',
     reads: 'flow',
   }),
-  /** How many wait in each tab, and of each flow: chips. */
+  /** How many wait in each tab, and of each flow: chips. `handle`: of `count`, those to be carried out. */
   countFlowTasks: endpoint({
     method: 'GET',
     path: 'flow/v1/tasks/count',
@@ -83,7 +83,7 @@ export const flowInboxEndpoints = {
       todo: z.number(),
       handle: z.number(),
       copies: z.number(),
-      flows: z.array(z.object({ flowKey: fieldKey, flow: z.string(), count: z.number() })),
+      flows: z.array(z.object({ flowKey: fieldKey, flow: z.string(), count: z.number(), handle: z.number() })),
     }),
     access: 'signedIn',
     reads: 'flow',

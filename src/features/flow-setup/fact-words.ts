@@ -3,7 +3,7 @@ import type { Translate } from '@/i18n/text';
 
 const OWN = [
   ...(['company', 'name', 'reason', 'requestKind', 'priority', 'orderType', 'owner', 'amount'] as const),
-  ...(['people', 'admin', 'person', 'role', 'verdict', 'level'] as const),
+  ...(['people', 'admin', 'person', 'role', 'level'] as const),
 ] as const;
 /** Kinds of business that the product itself has. */
 const KINDS: readonly string[] = ['registration', 'order.request', 'order.quote', 'role.change', 'alarm.review'];

@@ -31,10 +31,14 @@ export function hiddenSomewhere({ fields, nodes }: FlowTree): Set<string> {
 
 type Versioned = Pick<FlowVersion, 'form' | 'tree'>;
 
+/** An amount says most, wherever it stands in the form. */
+const byWeight = (form: readonly FlowField[]): FlowField[] =>
+  form.toSorted((a, b) => Number(b.type === 'money') - Number(a.type === 'money'));
+
 /** @returns "金额 ¥12,000.00"; null where nothing of the form is short enough to say */
 export function factOf({ form, tree }: Versioned, values: FlowValues): string | null {
   const hidden = hiddenSomewhere(tree);
-  for (const field of form) {
+  for (const field of byWeight(form)) {
     if (hidden.has(field.key)) continue;
     const words = wordsOf(field, values[field.key]);
     if (words !== null && words !== '') return `${field.label} ${words}`;

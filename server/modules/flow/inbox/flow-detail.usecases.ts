@@ -15,6 +15,7 @@ import { NO_ACCOUNT, type FlowModel, type FlowScene, type TaskModel } from '../e
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 import { actionsOnInst, actionsOnTask } from './flow-actions.rules';
+import { picturesOf } from './flow-pictures.usecases';
 import { pathOf, type PathStep } from './flow-path.usecases';
 import { rightsOf } from './flow-sight.rules';
 import { markRead, readNames, readSteps, type StepRow } from './flow-view.repository';
@@ -23,8 +24,10 @@ export interface Viewer {
   tx: Tx;
   now: Date;
   user: SessionUser;
+  /** Signs the links of pictures. */
+  deps: { secret: string };
 }
-type View = Pick<FlowScene, 'tx' | 'now' | 'flow'> & { user: SessionUser };
+type View = Pick<FlowScene, 'tx' | 'now' | 'flow'> & Pick<Viewer, 'user' | 'deps'>;
 type Names = Readonly<Record<string, string>>;
 
 const personIn =
@@ -144,6 +147,7 @@ async function assemble(view: View): Promise<FlowDetail> {
   const orgs = new Set(referencesIn(form, values, 'org'));
   const names = await readNames(tx, { people, orgs, roles: new Set(referencesIn(form, values, 'role')) });
   const person = personIn(names);
+  const tasks = flow.tasks.map((task) => taskView(view, task, names, steps));
   return {
     id: inst.id,
     parkId: inst.parkId,
@@ -164,9 +168,10 @@ async function assemble(view: View): Promise<FlowDetail> {
     fields: Object.fromEntries(form.map(({ key }) => [key, rights[key] ?? 'read'])),
     values,
     names,
+    photos: await picturesOf(tx, { secret: view.deps.secret, now: view.now }, { form, values, tasks }),
     business: await businessOf(view),
     path: path.map((step) => ({ ...step, people: step.people.map(person) })),
-    tasks: flow.tasks.map((task) => taskView(view, task, names, steps)),
+    tasks,
     steps: steps.map((step) => stepView(view, step, names, rights)),
     mine: mineOf(view, path, names),
     actions: actionsOnInst(view),
@@ -174,10 +179,10 @@ async function assemble(view: View): Promise<FlowDetail> {
 }
 
 /** @throws AppError 404 for one that the person may not see, as for one that is not there */
-export async function readFlowDetail({ tx, now, user }: Viewer, instId: number): Promise<FlowDetail> {
+export async function readFlowDetail({ tx, now, user, deps }: Viewer, instId: number): Promise<FlowDetail> {
   const found = await readInst(tx, instId);
   if (!found) throw flowNotFound();
-  const view: View = { tx, now, user, flow: await readModel(tx, found, user.id, now) };
+  const view: View = { tx, now, user, deps, flow: await readModel(tx, found, user.id, now) };
   if (actorsOf(view).length === 0) throw flowNotFound();
   return assemble(view);
 }

@@ -38,13 +38,14 @@ export async function countFlowTasks(
   const { counts, copies } = await countTasks(tx, { userId: user.id, absent, parkId });
   const sum = (rows: typeof counts): number => rows.reduce((all, { n }) => all + n, 0);
   const keys = [...new Set(counts.map(({ key }) => key))];
+  const handled = (rows: typeof counts): number => sum(rows.filter(({ kind }) => kind === K.handle));
   return {
-    todo: sum(counts.filter(({ kind }) => kind !== K.handle)),
-    handle: sum(counts.filter(({ kind }) => kind === K.handle)),
+    todo: sum(counts) - handled(counts),
+    handle: handled(counts),
     copies,
     flows: keys.map((flowKey) => {
       const own = counts.filter(({ key }) => key === flowKey);
-      return { flowKey, flow: own[0]?.name ?? '', count: sum(own) };
+      return { flowKey, flow: own[0]?.name ?? '', count: sum(own), handle: handled(own) };
     }),
   };
 }

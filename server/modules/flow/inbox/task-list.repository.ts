@@ -12,6 +12,7 @@ import { likePattern } from '../../../lists/like-pattern';
 import { ms } from '../../alarm/list/alarm-rows.repository';
 import { parks, users } from '../../identity/identity.table';
 import { flowDefs, flowInsts, flowNodeRuns, flowTasks, flowVersions } from '../flow.table';
+import { guardedBy } from '../flow-kinds.usecases';
 import { amountOf, factOf } from '../engine/flow-words.rules';
 
 export interface TaskQuestion {
@@ -126,7 +127,7 @@ export interface Together {
 /** Whether an answer needs more than a tap: a field, a reason, a signature. */
 function asksForForm({ def, nodeKey, task, version }: Together): boolean {
   const node = version && placedOf(version.tree, nodeKey)?.node;
-  if (def.guarded || !node || !isDeciding(node) || task.kind === K.amend) return true;
+  if (guardedBy(def).guarded || !node || !isDeciding(node) || task.kind === K.amend) return true;
   const isWritten = writableFields(version.form, node.fields).some(({ required }) => required);
   return task.parentId === null && (node.needsReason || node.needsSignature || isWritten);
 }

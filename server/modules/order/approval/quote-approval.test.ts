@@ -86,9 +86,7 @@ describe('a quote', () => {
     expect(seen.quote).toBeNull();
     expect(JSON.stringify(seen)).not.toMatch(/30000|含运费/);
     const instId = (await flowOf(orderId))?.id ?? 0;
-    const detail = await world.inPark((tx) =>
-      openFlowDetail({ tx, now: world.now(), user: world.people.manager }, instId),
-    );
+    const detail = await world.inPark((tx) => openFlowDetail(world.context(tx, 'manager'), instId));
     expect(detail.business?.lines.map(({ key }) => key)).toEqual(['total', 'items', 'note', 'order', 'place']);
   });
 

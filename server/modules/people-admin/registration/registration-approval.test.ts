@@ -150,7 +150,7 @@ describe('a request for an account', () => {
     const { data } = await admin.call(registrationEndpoints.getRegistration, { id });
     expect(data.flowId).toBe(flow?.id);
     const detail = await world.deps.db.withPark([SOUTH], (tx) =>
-      openFlowDetail({ tx, now: world.now(), user: userOf(FIELD) }, flow?.id ?? 0),
+      openFlowDetail({ tx, deps: world.deps, now: world.now(), user: userOf(FIELD) }, flow?.id ?? 0),
     );
     expect(detail.starter).toEqual({ id: 0, name: '周新' });
     expect(detail.mine?.returnTo).toEqual([]);

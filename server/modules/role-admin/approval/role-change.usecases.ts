@@ -120,3 +120,14 @@ export async function holdRights(
   await begin(tx, { parkId, roleId: role.id, grantId: null, funcsAfter: [...wanted] }, by);
   return true;
 }
+
+/** @returns the approval that decides on other rights of the role */
+export async function rightsFlowOf(tx: Tx, roleId: number): Promise<number | null> {
+  const waiting = await findWaiting(tx, { rightsOf: roleId });
+  const open = await approvalsOf(
+    tx,
+    ROLE_CHANGE_KIND,
+    waiting.map(({ id }) => id),
+  );
+  return [...open.values()][0] ?? null;
+}

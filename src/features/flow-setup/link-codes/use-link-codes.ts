@@ -37,10 +37,12 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
       bizType: { title: 'flowlists.code.bizType', value: (row) => row.bizType },
       mode: {
         title: 'flowlists.code.mode',
-        value: ({ mode, flowKey }) =>
-          mode === LINK_MODE.none
+        value: ({ mode, flowKey, locked }) => {
+          if (locked) return text('flowlists.codeMode.locked');
+          return mode === LINK_MODE.none
             ? text('flowlists.codeMode.0')
-            : `${text('flowlists.codeMode.1')} · ${flowKey ?? text('flowlists.code.noFlow')}`,
+            : `${text('flowlists.codeMode.1')} · ${flowKey ?? text('flowlists.code.noFlow')}`;
+        },
       },
       form: { title: 'flowlists.code.form', value: ({ form }) => text(`flowlists.codeForm.${form}`) },
       facts: {

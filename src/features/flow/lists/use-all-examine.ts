@@ -63,7 +63,7 @@ const COLUMNS: Record<'waiting' | 'decided' | 'wholes', Columns> = {
   decided: guarded(taskColumns(false), isTask),
   wholes: guarded(INST_COLUMNS, (row): row is FlowInstRow => !isTask(row)),
 };
-const FACTS = { waiting: ['due', 'flow', 'node'], decided: ['decidedAt', 'flow'], wholes: ['waits', 'due', 'lastAt'] };
+const FACTS = { waiting: ['due', 'node'], decided: ['decidedAt', 'node'], wholes: ['waits', 'due', 'endedAt'] };
 
 /** Under which name a person's columns are kept. */
 const LIST = { waiting: 'flowOpen', decided: 'flowDecided', wholes: 'flowWholes' };
@@ -119,7 +119,7 @@ export function useAllExamine(): ListDefinition<ExamineRow> {
     card: {
       title: 'title',
       place: 'about',
-      facts: FACTS[shape],
+      facts: tab === 'copies' ? ['createdAt', 'node'] : FACTS[shape],
       ...(tab !== 'open' && { tag: 'state' }),
       edge: (row) => (isTask(row) && tab === 'open' && isLate(row, serverNow()) ? 'danger' : undefined),
     },

@@ -49,7 +49,7 @@ const searchFilters = (t: Translate): FilterDefinition[] => [
   { name: 'to', label: 'flow.field.to', type: 'dateTime' },
 ];
 
-const CARD = { title: 'title', tag: 'state', place: 'about', facts: ['waits', 'due', 'lastAt'] } as const;
+const CARD = { title: 'title', tag: 'state', place: 'about', facts: ['waits', 'due', 'endedAt'] } as const;
 const ALL_TABS = ['ended', 'running', 'mine', 'all'] as const satisfies readonly InstTab[];
 const WATCH_TABS = ['stuck', 'late', 'idle', 'running'] as const satisfies readonly InstTab[];
 

@@ -192,6 +192,7 @@ export const texts = {
     state: 'State',
     starter: 'Started by',
     startedAt: 'Started',
+    receivedAt: 'Received',
     endedAt: 'Ended',
     decidedAt: 'Decided',
     lastAt: 'Last step',
@@ -235,7 +236,6 @@ export const texts = {
     park: 'Park',
     rights: 'Rights',
     until: 'Until',
-    verdict: 'Verdict',
     alarm: 'Alarm',
   },
   section: {
@@ -276,7 +276,6 @@ export const texts = {
     emptyHint: 'New ones appear here',
     waits: 'Waits for {{names}}',
     waitsAt: '{{node}}: waits for {{names}}',
-    by: '{{name}} · {{fact}}',
   },
   batch: {
     sum: 'Total {{sum}}',

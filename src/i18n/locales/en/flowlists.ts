@@ -83,6 +83,7 @@ export const texts = {
   codeMode: {
     0: 'No approval',
     1: 'By a flow',
+    locked: 'Fixed in the product',
   },
   askTitle: {
     enable: 'Enable “{{name}}”?',

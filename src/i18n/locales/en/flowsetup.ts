@@ -434,7 +434,6 @@ export const texts = {
     admin: 'Includes administration',
     person: 'Given to',
     role: 'Role',
-    verdict: 'Verdict',
     level: 'Alarm level (1 critical … 5 notice)',
   },
   fieldKind: {

@@ -20,7 +20,7 @@ export const texts = {
     orderOverdue: 'Overdue orders',
     orderMine: 'My orders',
     orderPool: 'Pool',
-    orderRequests: 'To approve',
+    orderRequests: 'Order requests',
     orderVisit: 'Follow-ups due',
     orderDecide: 'Waiting for my answer',
     orderReported: 'My reports',

@@ -192,6 +192,7 @@ export const texts = {
     state: 'Estado',
     starter: 'Iniciado por',
     startedAt: 'Inicio',
+    receivedAt: 'Recibido',
     endedAt: 'Fin',
     decidedAt: 'Decidido',
     lastAt: 'Último paso',
@@ -235,7 +236,6 @@ export const texts = {
     park: 'Parque',
     rights: 'Permisos',
     until: 'Hasta',
-    verdict: 'Veredicto',
     alarm: 'Alarma',
   },
   section: {
@@ -276,7 +276,6 @@ export const texts = {
     emptyHint: 'Aquí aparecerán los nuevos',
     waits: 'Espera a {{names}}',
     waitsAt: '{{node}}: espera a {{names}}',
-    by: '{{name}} · {{fact}}',
   },
   batch: {
     sum: 'Total {{sum}}',

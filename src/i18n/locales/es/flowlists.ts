@@ -83,6 +83,7 @@ export const texts = {
   codeMode: {
     0: 'Sin aprobación',
     1: 'Según un flujo',
+    locked: 'Fijo en el producto',
   },
   askTitle: {
     enable: '¿Activar «{{name}}»?',

@@ -434,7 +434,6 @@ export const texts = {
     admin: 'Incluye administración',
     person: 'Se da a',
     role: 'Rol',
-    verdict: 'Veredicto',
     level: 'Nivel (1 crítico … 5 aviso)',
   },
   fieldKind: {

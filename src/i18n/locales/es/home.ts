@@ -20,7 +20,7 @@ export const texts = {
     orderOverdue: 'Órdenes vencidas',
     orderMine: 'Mis órdenes',
     orderPool: 'Bolsa',
-    orderRequests: 'Por aprobar',
+    orderRequests: 'Órdenes por aprobar',
     orderVisit: 'Seguimientos pendientes',
     orderDecide: 'Esperan mi respuesta',
     orderReported: 'Comunicadas por mí',

@@ -189,6 +189,7 @@ export const texts = {
     state: '状態',
     starter: '申請者',
     startedAt: '申請日時',
+    receivedAt: '受信日時',
     endedAt: '完了日時',
     decidedAt: '処理日時',
     lastAt: '最新の動き',
@@ -232,7 +233,6 @@ export const texts = {
     park: 'パーク',
     rights: '権限の変更',
     until: '有効期限',
-    verdict: '判定',
     alarm: 'アラーム',
   },
   section: {
@@ -273,7 +273,6 @@ export const texts = {
     emptyHint: '新しいフローがここに表示されます',
     waits: '{{names}} 待ち',
     waitsAt: '{{node}}：{{names}} 待ち',
-    by: '{{name}} · {{fact}}',
   },
   batch: {
     sum: '合計 {{sum}}',

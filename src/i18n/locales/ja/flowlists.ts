@@ -83,6 +83,7 @@ export const texts = {
   codeMode: {
     0: '承認なし',
     1: 'フローによる',
+    locked: '製品で固定',
   },
   askTitle: {
     enable: '「{{name}}」を有効にしますか？',

@@ -420,7 +420,6 @@ export const texts = {
     admin: '管理権限を含む',
     person: '付与先',
     role: 'ロール',
-    verdict: '判定',
     level: 'アラームレベル（1 最重要 … 5 通知）',
   },
   fieldKind: {

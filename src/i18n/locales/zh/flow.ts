@@ -186,6 +186,7 @@ export const texts = {
     state: '状态',
     starter: '发起人',
     startedAt: '发起时间',
+    receivedAt: '收到时间',
     endedAt: '办结时间',
     decidedAt: '办理时间',
     lastAt: '最近动态',
@@ -229,7 +230,6 @@ export const texts = {
     park: '园区',
     rights: '权限变化',
     until: '有效期至',
-    verdict: '判定',
     alarm: '告警',
   },
   section: {
@@ -270,7 +270,6 @@ export const texts = {
     emptyHint: '有新流程时会显示在这里',
     waits: '等 {{names}}',
     waitsAt: '{{node}}：等 {{names}}',
-    by: '{{name}} · {{fact}}',
   },
   batch: {
     sum: '合计 {{sum}}',

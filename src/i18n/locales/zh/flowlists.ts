@@ -81,6 +81,7 @@ export const texts = {
   codeMode: {
     0: '不审批',
     1: '按流程',
+    locked: '产品固定流程',
   },
   askTitle: {
     enable: '启用“{{name}}”？',

@@ -406,7 +406,6 @@ export const texts = {
     admin: '含管理权限',
     person: '授予对象',
     role: '角色',
-    verdict: '判定',
     level: '告警等级（1 特急 … 5 提示）',
   },
   fieldKind: {

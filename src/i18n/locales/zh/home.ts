@@ -18,7 +18,7 @@ export const texts = {
     orderOverdue: '超时工单',
     orderMine: '我的工单',
     orderPool: '工单池',
-    orderRequests: '待审批',
+    orderRequests: '工单审批',
     orderVisit: '待回访',
     orderDecide: '待我确认',
     orderReported: '我报的工单',
