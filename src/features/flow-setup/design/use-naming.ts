@@ -38,7 +38,8 @@ export function useNaming(
   steps: readonly FlowDraft[],
 ) {
   const t = useText();
-  const seesRoles = useSession().user?.permissions.includes('role.manage') ?? false;
+  const own = useSession().user;
+  const seesRoles = own?.permissions.includes('role.manage') ?? false;
   const enabled = parkId > 0;
   const people = useDetail(peopleEndpoints.searchPeople, { parkId, pageSize: MANY }, { enabled });
   const orgs = useDetail(peopleEndpoints.listOrgs, { parkId }, { enabled });
@@ -56,7 +57,7 @@ export function useNaming(
     [steps],
   );
   const naming = useMemo((): Naming => {
-    const known = new Map([...found, ...namesOf(people.record?.rows)]);
+    const known = new Map([...(own ? namesOf([own]) : []), ...found, ...namesOf(people.record?.rows)]);
     const nodes = new Map(placedIn(tree.nodes).map(({ node }) => [node.key, node.name]));
     const flowNames = new Map(flows.record?.rows.map(({ key, name }) => [key, name]));
     return {
@@ -69,7 +70,7 @@ export function useNaming(
       fields: knownFields(form, facts ?? [], kind, t),
       gone,
     };
-  }, [t, people.record, orgs.record, roles.record, flows.record, tree, form, facts, kind, gone]);
+  }, [t, own, people.record, orgs.record, roles.record, flows.record, tree, form, facts, kind, gone]);
   return {
     naming,
     seesRoles,
