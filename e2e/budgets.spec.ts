@@ -24,6 +24,7 @@ const LIMIT = {
   files: 52,
   first: 12,
   requests: 13,
+  designer: 20,
 };
 const kB = (bytes: number): number => bytes / 1000;
 
@@ -140,6 +141,18 @@ test('the server names the files of every screen to its visitors', () => {
     ([, files]) => files.length > 0,
   );
   expect(preloaded.map(([path]) => path).toSorted()).toEqual(Object.values(addressesOf(...TIERS)).toSorted());
+});
+
+test('the tree of an approval is seen and edited on a phone within its own budget', () => {
+  const client = join(root, 'dist/client');
+  const table = JSON.parse(readFileSync(join(client, '.vite/route-chunks.json'), 'utf8')) as Record<string, string[]>;
+  const fetched = table['/business-app/workflow/flowDefine'] ?? [];
+  const own = fetched.filter((file) => /\/(?:area-)?flow-setup-/.test(file));
+  expect(own.length).toBeGreaterThan(1);
+  // 试走, publishing, versions, the form and settings are fetched when they are opened.
+  expect(own.filter((file) => file.includes('flow-setup-more'))).toEqual([]);
+  const size = (file: string): number => brotliCompressSync(readFileSync(join(client, file))).length;
+  expect(kB(own.reduce((sum, file) => sum + size(file), 0))).toBeLessThanOrEqual(LIMIT.designer);
 });
 
 /** What they need of each other is only called later; anything new that joins them must be looked at. */

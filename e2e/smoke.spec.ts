@@ -65,6 +65,11 @@ const LOOKED_THROUGH_AT_THE_DESK: readonly ScreenKey[] = [
   'alarmRecord',
   'alarmTask',
   'alarmSetupEdit',
+  'flowDefine',
+  'flowSend',
+  'taskList',
+  'flowTask',
+  'bizFlowDetail',
 ];
 /** On the phone all are but these: second and third places of one definition. */
 const DRAWN_ELSEWHERE_TOO = /^(center(User|Org|Role|Park)|park(User|Role)|admin(Login|Action)Log)/;

@@ -1,7 +1,10 @@
 /** Every way in besides the chat link: asking for an account, codes by message, a forgotten password, single sign-on. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
+import type { FlowDetail } from '../src/contract/flow/flow-views';
 import { sha256 } from '../server/modules/session/secret.rules';
+import { callAs } from './kit/accounts';
 import { address, button, expect, isPhone, test } from './kit/people';
 import { sharedInstance } from './kit/platform';
 import { rowsOf } from './kit/points';
@@ -46,8 +49,8 @@ const applicant = (page: Page) => {
   return { name: isPhone(page) ? '周新宇' : '吴晓彤', loginName: `applicant${device}`, phone: `1990000000${device}` };
 };
 
-async function askForAccount(page: Page): Promise<void> {
-  const { name, loginName, phone } = applicant(page);
+async function askForAccount(page: Page, who = applicant(page)): Promise<void> {
+  const { name, loginName, phone } = who;
   const [park] = await rowsOf('select project_code from park where id = 1');
   await page.goto(address('/login'));
   await page.getByRole('link', { name: '申请账号' }).click();
@@ -85,9 +88,15 @@ async function openApproval(page: Page, name: string) {
   return dialog;
 }
 
+/** Whether the park wants an approval for accounts; both devices run one after the other. */
+const wantApproval = (isWanted: boolean) =>
+  rowsOf(`update flow_link set mode = ${isWanted ? 1 : 0} where park_id = 1 and code = 'registration' returning id`);
+
 test('somebody asks for an account, is approved, signs in by message and sets a password', async ({ people }) => {
   const page = await people.device();
+  await wantApproval(false);
   await askForAccount(page);
+  await wantApproval(true);
   const { name, loginName, phone } = applicant(page);
 
   const colleague = await people.signedIn('admin', '/userCenter/user-manage/registrations');
@@ -223,4 +232,40 @@ test('a sign-in in one tab is seen in the other', async ({ people }) => {
   await button(page, '登录').click();
   await expect(page).toHaveURL(address('/home/index'));
   await expect(other).toHaveURL(address('/mainDetail/index'));
+});
+
+/** Whoever is asked first agrees at another place. */
+async function agreeAs(login: string, id: number, values: object = {}): Promise<void> {
+  const flow = await callAs<FlowDetail>(login, flowInboxEndpoints.getFlow, { id });
+  const decision = { parkId: 1, taskId: flow.mine?.taskId, action: 'agree', rev: flow.rev, values };
+  await callAs<FlowDetail>(login, flowInboxEndpoints.decideFlowTask, decision);
+}
+
+test('where the park wants an approval, the page leads to it, and agreeing with a role opens the account', async ({
+  people,
+}) => {
+  const page = await people.device();
+  const device = isPhone(page) ? '3' : '4';
+  const name = isPhone(page) ? '贺思远' : '卓佳宁';
+  const who = { name, loginName: `applicant${device}`, phone: `1990000000${device}` };
+  await askForAccount(page, who);
+  const [row] = await rowsOf(`select max(id) from flow_inst where kind = 'registration' and starter_name = '${name}'`);
+  const id = Number(row?.[0]);
+  await agreeAs('visitclerk', id);
+
+  const manager = await people.signedIn('parkadmin', '/userCenter/user-manage/registrations');
+  const mine = request(manager, who.phone);
+  await expect(mine.getByText('审批中')).toBeVisible();
+  await expectFits(manager);
+  if (isPhone(manager)) await mine.getByRole('button', { name: '查看审批' }).click();
+  else {
+    await mine.getByRole('button', { name: /^更多 / }).click();
+    await manager.getByRole('menuitem', { name: '查看审批' }).click();
+  }
+  await expectScreen(manager, 'bizFlowDetail');
+  await expect(manager.getByText(who.loginName)).toBeVisible();
+  const [role] = await rowsOf("select id from role where code = 'tenant'");
+  await agreeAs('parkadmin', id, { role: Number(role?.[0]) });
+  await expect.poll(() => messageTo(who.phone)).toContain(`登录名 ${who.loginName}`);
+  await expect(manager.getByText('已通过').first()).toBeVisible();
 });

@@ -1,11 +1,14 @@
-/** The workbench: a notice is published and confirmed, an application becomes a favourite, a matter is put off. */
+/** The workbench: a notice is published and confirmed, an application becomes a favourite, a matter is put off, an approval decided. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
+import type { FlowDetail } from '../src/contract/flow/flow-views';
 import { noticeEndpoints } from '../src/contract/notice';
 import { callAs } from './kit/accounts';
 import { makeOrder } from './kit/orders';
 import { address, button, expect, isPhone, test } from './kit/people';
+import { rowsOf } from './kit/points';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -86,6 +89,37 @@ test.describe('on a phone', () => {
     const line = page.getByRole('listitem').filter({ hasText: title });
     await button(line, '现在提醒').click();
     await expect(page.getByText(/件稍后提醒/)).toBeHidden();
+  });
+
+  test('an approval is agreed to in passing, taken back within five seconds, and agreed to again', async ({
+    people,
+  }) => {
+    const firm = `来访${randomUUID().slice(0, 6)}`;
+    const [[host] = []] = await rowsOf(`select id from app_user where login_name = 'field4'`);
+    const values = { firm, people: 2, day: '2026-12-01', host: Number(host), reason: '设备巡检' };
+    const asked = { parkId: 1, key: 'visitor', values };
+    const { id } = await callAs<{ id: number }>('guard', flowInboxEndpoints.sendFlow, asked);
+    const flow = () => callAs<FlowDetail>('guard', flowInboxEndpoints.getFlow, { id });
+    const page = await people.withSession('field4');
+    await page.goto(address('/workbench/index?run=1'));
+    // The demo's visitors may wait, too.
+    const shown = page
+      .getByRole('article')
+      .filter({ hasText: (await flow()).title })
+      .filter({ hasText: firm });
+    while (!(await shown.isVisible())) {
+      await button(page, '跳过').click();
+      await expect(page.getByRole('article')).toBeVisible();
+    }
+    await expectAccessible(page);
+    await button(page, '同意').click();
+    await expect(shown).toBeHidden();
+    await button(page, '撤销').click();
+    await expect(shown).toBeVisible();
+    expect((await flow()).state).toBe(1);
+    await button(page, '同意').click();
+    await expect(shown).toBeHidden();
+    await expect.poll(async () => (await flow()).state).toBe(2);
   });
 });
 

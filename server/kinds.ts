@@ -2,7 +2,9 @@
 import { registerTimers } from './jobs/timer-kinds';
 import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
 import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
+import { orderQuoteKind } from './modules/order/approval/quote-flow-kind.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
+import { flowTodos } from './modules/flow/inbox/flow-todos.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
 import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/detail/linked-alarm.usecases';
@@ -25,7 +27,16 @@ import { placeSearch, pointSearch } from './modules/park-admin/place-search.usec
 import { orderSearch } from './modules/order/list/order-search.usecases';
 import { orderTodos } from './modules/order/list/order-todos.usecases';
 import { orderOverview } from './modules/order/statistics/order-overview.usecases';
+import {
+  flowRegistrationApprovals,
+  registrationKind,
+} from './modules/people-admin/registration/registration-flow-kind.usecases';
+import { registerRegistrationApprovals } from './modules/session/registration/registration-approval.usecases';
 import { personSearch } from './modules/people-admin/user/user-search.usecases';
+import { alarmReviewKind } from './modules/control-room/alarm-review-kind.usecases';
+import { registerRoleApprovals } from './modules/identity/user/role-approval.usecases';
+import { flowRoleApprovals } from './modules/role-admin/approval/role-change.usecases';
+import { roleChangeKind } from './modules/role-admin/approval/role-change-flow-kind.usecases';
 import { registerSearch } from './modules/search/search-sources.usecases';
 import { registerDueTimes } from './modules/calendar/due-times.usecases';
 import { orderDueTimes } from './modules/order/targets/recomputed-target.usecases';
@@ -43,8 +54,11 @@ registerTimers(SIGNAL_TIMERS, signalTimerSubject);
 registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
-registerFlowKind(orderRequestKind);
-for (const source of [alarmTodos, handOverTodos, orderTodos, registrationTodos, calendarTodos, faultTodos])
+registerRegistrationApprovals(flowRegistrationApprovals);
+registerRoleApprovals(flowRoleApprovals);
+for (const kind of [orderRequestKind, orderQuoteKind, registrationKind, roleChangeKind, alarmReviewKind])
+  registerFlowKind(kind);
+for (const source of [alarmTodos, handOverTodos, orderTodos, flowTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);
 for (const source of [alarmSearch, orderSearch, personSearch, placeSearch, pointSearch]) registerSearch(source);

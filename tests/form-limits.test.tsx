@@ -10,6 +10,7 @@ import { useAppForm } from '@/features/apps/app-manage/use-app-form';
 import { useFuncForm } from '@/features/apps/menu-manage/use-func-form';
 import { useDictItemForm } from '@/features/dict/dict-items/use-dict-item-form';
 import { useDictForm } from '@/features/dict/dicts/use-dict-form';
+import { useLinkCodeForm } from '@/features/flow-setup/link-codes/use-link-code-form';
 import { usePlaceForm } from '@/features/parks/places/use-place-form';
 import { useParkForm } from '@/features/parks/use-park-form';
 import { useOrgForm } from '@/features/people/orgs/use-org-form';
@@ -50,6 +51,7 @@ const HOOKS: Readonly<Record<string, () => unknown>> = {
   org: () => useOrgForm({ id: undefined, pid: null }),
   user: () => useUserForm(undefined),
   role: () => ROLE_FORMS.unified(undefined),
+  linkCode: () => useLinkCodeForm(undefined),
   contact: () => useContactForm(1),
   tenant: () => useTenantForm(undefined),
 };

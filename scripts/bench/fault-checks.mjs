@@ -13,15 +13,20 @@ async function countOf(database, values, statement) {
 const NOTED = `select count(*) from alarm_log where action = 'noted' and note = w.value`;
 const TAKEN = `select count(*) from alarm_log where action = 'acknowledge' and alarm_id = w.value::bigint`;
 
+const DECIDED = `select count(*) from flow_step s where s.action = 'agree' and s.inst_id = split_part(w.value, '/', 1)::bigint
+  and s.node_key = split_part(w.value, '/', 2)`;
+
 const numberOf = async (database, statement) => Number((await database.query(statement)).rows[0].n);
 
 /** @returns per kind: acknowledged, lost, doubled */
-export async function check(database, { signals, acknowledgements, notes, orders }) {
+export async function check(database, { signals, acknowledgements, notes, orders, approvals, decisions }) {
   return {
     signals: await countOf(database, signals, 'select count(*) from signal where seq = w.value'),
     acknowledgements: await countOf(database, acknowledgements, TAKEN),
     notes: await countOf(database, notes, NOTED),
     orders: await countOf(database, orders, 'select count(*) from work_order where description = w.value'),
+    approvals: await countOf(database, approvals, `select count(*) from flow_inst where form->>'note' = w.value`),
+    decisions: await countOf(database, decisions, DECIDED),
   };
 }
 
@@ -40,6 +45,15 @@ export async function findBroken(database) {
       database,
       `select count(*) as n from alarm a join device d on d.id = a.device_id where d.code like 'FAULT-%'
        and not exists (select from alarm_log l where l.alarm_id = a.id and l.action = 'raised')`,
+    ),
+    'approvals that wait for nobody': await numberOf(
+      database,
+      `select count(*) as n from flow_inst i join flow_def d on d.id = i.def_id where d.key = 'fault' and i.state = 1
+       and not exists (select from flow_task t where t.inst_id = i.id and t.state = 1)`,
+    ),
+    'nodes of approvals that are there twice': await numberOf(
+      database,
+      `select count(*) as n from (select from flow_node_run where live group by inst_id, node_key having count(*) > 1) t`,
     ),
   };
 }

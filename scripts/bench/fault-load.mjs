@@ -6,12 +6,12 @@ const TRY_AGAIN_MS = 100;
 const BREATH_MS = 20;
 const CALL_LIMIT_MS = 30_000;
 
-/** @returns the answer's body; null when there was none, or one that says "not now" */
+/** @param body absent: it only reads @returns the answer's body; null when there was none, or one that says "not now" */
 async function call(url, path, headers, body) {
   const reply = await fetch(`${url}/${path}`, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
   }).catch(() => null);
   if (!reply || reply.status === 503) return null;
@@ -22,12 +22,12 @@ async function call(url, path, headers, body) {
 }
 
 /**
- * @param target url, apiKey, guard and dispatcher (sessions), devices (codes of points), parkId, typeId
+ * @param target url, apiKey, guard and dispatcher (sessions), devices (codes of points), parkId, typeId, flowKey
  * @returns acknowledged: what was, by kind; `next(since)` resolves at the next acknowledgement of something that was
  * tried after that moment; retried: how many needed more than one try; stop() ends it
  */
 export function startLoad(target) {
-  const acknowledged = { signals: [], acknowledgements: [], notes: [], orders: [] };
+  const acknowledged = { signals: [], acknowledgements: [], notes: [], orders: [], approvals: [], decisions: [] };
   const waiting = new Set();
   let [isStopped, retried, nthDevice] = [false, 0, 0];
   const tell = (triedAt) => {
@@ -80,6 +80,19 @@ export function startLoad(target) {
     await persist('order/v1/orders/create', keyed(target.dispatcher), order);
     acknowledged.orders.push(description);
   }
+  /** One asks, the other decides at both nodes. */
+  async function approval() {
+    const { parkId, flowKey } = target;
+    const note = randomUUID();
+    const { id } = await persist('flow/v1/send', keyed(target.dispatcher), { parkId, key: flowKey, values: { note } });
+    acknowledged.approvals.push(note);
+    for (const node of ['a', 'b']) {
+      const { mine, rev } = await persist(`flow/v1/flow?id=${id}`, target.guard);
+      const decision = { parkId, taskId: mine.taskId, rev, action: 'agree' };
+      await persist('flow/v1/decide', keyed(target.guard), decision);
+      acknowledged.decisions.push(`${id}/${node}`);
+    }
+  }
   const repeat = async (work) => {
     for (;;) {
       if (isStopped) return;
@@ -88,7 +101,17 @@ export function startLoad(target) {
     }
   };
   const [first, second] = [freshDevice(), freshDevice()];
-  const works = [() => source(first), () => source(second), guard, guard, guard, dispatcher, dispatcher];
+  const works = [
+    () => source(first),
+    () => source(second),
+    guard,
+    guard,
+    guard,
+    dispatcher,
+    dispatcher,
+    approval,
+    approval,
+  ];
   const ended = Promise.all(works.map(repeat));
   // Whoever waits for the next acknowledgement is told of the fault that ended the work.
   ended.catch((error) => {

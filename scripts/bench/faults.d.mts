@@ -21,7 +21,7 @@ export function playFaults(options: {
   dataDir?: string;
 }): Promise<{
   played: Round[];
-  checked: Record<'signals' | 'acknowledgements' | 'notes' | 'orders', Checked>;
+  checked: Record<'signals' | 'acknowledgements' | 'notes' | 'orders' | 'approvals' | 'decisions', Checked>;
   broken: Record<string, number>;
   retried: number;
 }>;

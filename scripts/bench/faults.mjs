@@ -38,15 +38,44 @@ async function addPoints(database, count) {
   return rows.map(({ code }) => code);
 }
 
+/** Of two nodes, which one person decides one after the other. @returns its key */
+async function addFlow(database, login) {
+  const { id } = (await database.query('select id from app_user where login_name = $1', [login])).rows[0];
+  const tree = {
+    fields: {},
+    nodes: ['a', 'b'].map((key) => ({
+      key,
+      name: key,
+      kind: 'approve',
+      way: 'any',
+      people: [{ by: 'people', ids: [Number(id)] }],
+      fields: {},
+      refusal: 'end',
+      nobody: 'managers',
+      own: 'superior',
+      needsReason: false,
+      needsSignature: false,
+    })),
+  };
+  const form = [{ key: 'note', label: '说明', type: 'text', required: true }];
+  await database.query(
+    `with def as (insert into flow_def (park_id, key, name, kind, state) values (1, 'fault', '说明', 'form', 1) returning id)
+     insert into flow_version (park_id, def_id, no, form, tree, state, published_at) select 1, id, 1, $1, $2, 1, now() from def`,
+    [JSON.stringify(form), JSON.stringify(tree)],
+  );
+  return 'fault';
+}
+
 async function prepare(server, rounds, { DEMO_PASSWORD, DEMO_SIGNAL_KEY }) {
-  const { devices, typeId } = await withDatabase(server, async (database) => ({
+  const { devices, typeId, flowKey } = await withDatabase(server, async (database) => ({
+    flowKey: await addFlow(database, 'guard'),
     devices: await addPoints(database, DEVICES + rounds * DEVICES_A_ROUND),
     typeId: Number((await database.query('select min(id) as id from order_type where park_id = 1')).rows[0].id),
   }));
   await withDatabase(server, (database) => database.query('update signal_source set calls_per_sec = 10000'));
   const guard = await signIn(server.url, 'guard', DEMO_PASSWORD);
   const dispatcher = await signIn(server.url, 'dispatcher', DEMO_PASSWORD);
-  return { url: server.url, apiKey: DEMO_SIGNAL_KEY, parkId: 1, devices, typeId, guard, dispatcher };
+  return { url: server.url, apiKey: DEMO_SIGNAL_KEY, parkId: 1, devices, typeId, flowKey, guard, dispatcher };
 }
 
 /** Asks `/healthz` for as long as the process is to live, whatever the database does. */

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000]`: prints figures; it fails only when a page does not open. */
+/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000]`: prints figures; it fails only when a page does not open. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
@@ -9,6 +9,7 @@ import { signIn, startBuilt } from './built-server.mjs';
 import { printBytes } from './bytes.mjs';
 import { benchFaults } from './faults.mjs';
 import { benchFuzz } from './fuzz.mjs';
+import { benchFlow } from './flow.mjs';
 import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
 import { benchBoards, benchServer } from './server.mjs';
@@ -94,6 +95,12 @@ async function main() {
     const [rounds, seconds] = [Number(argument('rounds', '60')), Number(argument('seconds', 'Infinity'))];
     return benchFaults({ rounds, seconds, demo, onRound });
   }
+  if (only === 'flow')
+    return benchFlow({
+      rows: Number(argument('rows', '1000000')),
+      seconds: Number(argument('seconds', '4')),
+      decisions: Number(argument('decisions', '10000')),
+    });
   if (only === 'fuzz')
     return benchFuzz({ requests: Number(argument('requests', '5000')), seed: Number(argument('seed', '1')), demo });
   const platform = await timed('starting the platform', startPlatform);

@@ -27,6 +27,8 @@ const NOT_KEPT = new RegExp(
     // Approvals' own fields, words and contract come with their pages; so do the readings of names.
     '/ui/form-schema/(?:flow-|date-input|money-input|own-inputs|table-)',
     '/src/contract/flow/',
+    // Where the texts of other languages are: those are not kept either.
+    '/src/i18n/other-languages',
     '/i18n/flow-form-texts|/locales/zh/errors-more',
     '/src/lib/(?:pinyin|name-match)',
     // What only the lists and records of the administration are drawn with.

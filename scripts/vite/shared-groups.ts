@@ -48,6 +48,16 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
     'area-errors',
     /\/src\/app\/guard\/(?:turned-away|switch-user|must-change-password|no-menus|no-permission|use-stand-in-title)\.tsx?$/,
   ],
+  // The tree of an approval is seen and edited before its rarer parts arrive; its lists need none of either.
+  ['flow-setup-base', /\/src\/(?:i18n\/locales\/zh\/flowsetup\.ts|features\/flow-setup\/(?:plain|fact-words)\.tsx?)$/],
+  [
+    'flow-setup-lists',
+    /\/src\/(?:i18n\/locales\/zh\/flowlists\.ts|features\/flow-setup\/(?:link-codes|manage|templates|use-park))/,
+  ],
+  [
+    'flow-setup-more',
+    /\/src\/features\/flow-setup\/design\/(?:(?:check|try|replay|publish|rare)-|versions-|tree-difference|settings-|form-|own-field)/,
+  ],
   ['area-me', /\/package\.json$/],
   ['outbox', /\/node_modules\/idb\//],
   ['kit', /\/node_modules\/@tanstack\//],

@@ -27,6 +27,7 @@ export * from '../modules/order/order-parts.table';
 export * from '../modules/order/order-stat.table';
 export * from '../modules/order/order-type.table';
 export * from '../modules/order/order.table';
+export * from '../modules/role-admin/approval/role-change.table';
 export * from '../modules/session/sign-in/sign-in.table';
 export * from '../modules/session/password/password.table';
 export * from '../modules/session/session.table';

@@ -62,6 +62,9 @@ export async function cancelTimers(
   tx: Tx,
   subjectId: number,
   kinds: readonly NewTimer['kind'][] = ALARM_TIMERS,
+  /** Only timers with one of these. */
+  args?: readonly number[],
 ): Promise<void> {
-  await tx.delete(timers).where(and(eq(timers.subjectId, subjectId), inArray(timers.kind, [...kinds])));
+  const ofSubject = and(eq(timers.subjectId, subjectId), inArray(timers.kind, [...kinds]));
+  await tx.delete(timers).where(args ? and(ofSubject, inArray(timers.arg, [...args])) : ofSubject);
 }

@@ -106,12 +106,12 @@ it('after losing the database connection every page is told to refetch everythin
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('LISTEN park_live', 'select 1')`);
   const heard = new Set<string>();
-  while (heard.size < 5) {
+  while (heard.size < 6) {
     const next = await stream.next();
     expect(next?.ids).toBeUndefined();
     heard.add(next?.kind ?? 'the end');
   }
-  expect(heard).toEqual(new Set(['alarm', 'order', 'chat', 'menu', 'hand-over']));
+  expect(heard).toEqual(new Set(['alarm', 'order', 'chat', 'menu', 'hand-over', 'flow']));
   await stream.close();
 });
 

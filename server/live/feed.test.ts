@@ -155,6 +155,21 @@ describe('events are only sent to users who may see the record', () => {
     ]);
   });
 
+  it('whoever reads or manages all of a park’s approvals hears of each, without being told to take their time', () => {
+    const reader = join(person(1, { [NORTH]: ['flow.read'] }));
+    const manager = join(person(2, { [NORTH]: ['flow.manage'] }));
+    const asked = join(guardOf(3));
+    const others = [join(person(4, { [SOUTH]: ['flow.read'] })), join(guardOf(5))];
+    for (let id = 10; id <= 200; id += 1) join(guardOf(id));
+    hub.changed({ kind: 'flow', parkId: NORTH, ids: [3] });
+    for (const { heard } of [reader, manager, asked]) expect(heard()).toEqual([[{ kind: 'flow' }]]);
+    vi.advanceTimersByTime(WINDOW_MS);
+    // A step of a business record that nobody is asked for.
+    hub.changed({ kind: 'flow', parkId: NORTH, ids: [] });
+    expect([reader, manager, asked].map(({ heard }) => heard().length)).toEqual([2, 2, 1]);
+    for (const { heard } of others) expect(heard()).toEqual([]);
+  });
+
   it('rights that have changed count from then on', () => {
     const { member, heard } = join(guardOf(1));
     hub.changed({ kind: 'menu', parkId: 0, ids: [0] });
@@ -180,7 +195,7 @@ describe('events are only sent to users who may see the record', () => {
       .slice(1)
       .flat()
       .map((line) => (line as { kind: string }).kind);
-    expect(new Set(kinds)).toEqual(new Set(['menu', 'alarm', 'order', 'chat', 'hand-over']));
+    expect(new Set(kinds)).toEqual(new Set(['menu', 'alarm', 'order', 'chat', 'hand-over', 'flow']));
   });
 
   it('after a gap every page refetches everything', () => {
@@ -188,7 +203,9 @@ describe('events are only sent to users who may see the record', () => {
     hub.missed();
     vi.advanceTimersByTime(WINDOW_MS);
     const kinds = heard().flat() as { kind: string; ids?: unknown }[];
-    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['alarm', 'order', 'chat', 'hand-over', 'menu']));
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
+      new Set(['alarm', 'order', 'chat', 'hand-over', 'flow', 'menu']),
+    );
     expect(kinds.every(({ ids }) => ids === undefined)).toBe(true);
   });
 

@@ -13,6 +13,10 @@ const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
 ];
 /** Kinds whose id is that of the one person whom they concern. */
 const PERSONAL_KINDS: readonly LiveKind[] = ['chat', 'hand-over', 'flow'];
+/** Of these also whoever sees all of a park's: a few people, who are told the kind alone and need not take their time. */
+const OVERSEEN_KINDS: readonly (readonly [LiveKind, readonly Permission[]])[] = [
+  ['flow', ['flow.read', 'flow.manage']],
+];
 
 const EVERY_KIND: readonly LiveKind[] = ['menu', ...PARK_KINDS.map(([kind]) => kind), ...PERSONAL_KINDS];
 
@@ -23,12 +27,14 @@ export interface Member extends Stream {
 
 const topicOf = (parkId: number, kind: LiveKind): string => `${kind}@${parkId}`;
 
+/** The kinds of which somebody with these rights hears everything in a park. */
+const kindsWith = (held: ReadonlySet<Permission>): LiveKind[] => [
+  ...PARK_KINDS.filter(([, right]) => held.has(right)).map(([kind]) => kind),
+  ...OVERSEEN_KINDS.filter(([, rights]) => rights.some((right) => held.has(right))).map(([kind]) => kind),
+];
+
 const topicsOf = ({ rights }: SessionUser): string[] =>
-  [...rights]
-    .flatMap(([parkId, held]) =>
-      PARK_KINDS.filter(([, right]) => held.has(right)).map(([kind]) => topicOf(parkId, kind)),
-    )
-    .toSorted();
+  [...rights].flatMap(([parkId, held]) => kindsWith(held).map((kind) => topicOf(parkId, kind))).toSorted();
 
 interface Group {
   /** The topics of its members, joined. */
@@ -76,10 +82,12 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
   const addForPeople = (userIds: ReadonlySet<number>, kind: LiveKind): void => {
     for (const [member, { audience }] of members) if (userIds.has(member.user.id)) audience.addFor(member, kind);
   };
-  const addForPark = ({ kind, parkId, ids, isUrgent }: ParkChange): void => {
-    const topic = topicOf(parkId, kind);
-    pace.changed(kind);
+  const addForTopic = (topic: string, kind: LiveKind, ids?: readonly number[], isUrgent?: boolean): void => {
     for (const { topics, audience } of groups.values()) if (topics.has(topic)) audience.add(kind, ids, isUrgent);
+  };
+  const addForPark = ({ kind, parkId, ids, isUrgent }: ParkChange): void => {
+    pace.changed(kind);
+    addForTopic(topicOf(parkId, kind), kind, ids, isUrgent);
   };
   const addForEverybody = (kind: LiveKind): void => {
     if (kind === 'menu') menusChangedAt = performance.now();
@@ -91,12 +99,14 @@ export function openFeed(hub: LiveHub, rightsChanged: () => void): LiveFeed {
 
   hub.subscribe({
     changed(change) {
-      const { kind, ids } = change;
+      const { kind, ids, parkId } = change;
       if (kind === 'menu') {
         rightsChanged();
         addForEverybody(kind);
-      } else if (PERSONAL_KINDS.includes(kind)) addForPeople(new Set(ids), kind);
-      else addForPark(change);
+      } else if (PERSONAL_KINDS.includes(kind)) {
+        addForPeople(new Set(ids), kind);
+        addForTopic(topicOf(parkId, kind), kind);
+      } else addForPark(change);
       send();
     },
     missed() {

@@ -42,6 +42,8 @@ const roleRecord = z.extend(roleRow, {
   scopeParkIds: z.array(id),
   scopeOrgs: z.array(named),
   scopeParks: z.array(named),
+  /** The approval that decides on other functions; null: none waits. */
+  flowId: z.nullable(id),
 });
 export type RoleRecord = z.output<typeof roleRecord>;
 

@@ -37,6 +37,8 @@ const pendingGrant = z.object({
   mayConfirm: z.boolean(),
   /** The caller asked for it. */
   mayWithdraw: z.boolean(),
+  /** The approval that decides on it; null: a second person. */
+  flowId: z.nullable(id),
 });
 export type PendingGrant = z.output<typeof pendingGrant>;
 

@@ -21,8 +21,9 @@ export const TODO_KEYS = [
   'orderDecide',
   'orderReported',
   'orderLoad',
-  /** Approvals; whoever has them registers the source. */
   'flow',
+  /** To be carried out, not approved. */
+  'flowHandle',
   'registrations',
   'calendarYear',
   'faults',
@@ -40,6 +41,8 @@ const todoRow = z.object({
   /** Where an action on it is sent, and the version that is shown; of what can be acted on at once. */
   parkId: z.optional(id),
   version: z.optional(z.number()),
+  /** Of an approval that one tap answers: the task. */
+  taskId: z.optional(id),
   title: z.string(),
   place: z.string(),
   parkName: z.nullable(z.string()),
@@ -130,7 +133,7 @@ export const homeEndpoints = {
     input,
     output: todos,
     access: 'signedIn',
-    reads: ['alarm', 'order', 'hand-over', 'registration', 'log', 'workday'],
+    reads: ['alarm', 'order', 'flow', 'hand-over', 'registration', 'log', 'workday'],
   }),
   /** Of the park named, or of all whose alarms or orders the person reads. */
   getOverview: endpoint({

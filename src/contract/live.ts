@@ -1,7 +1,10 @@
 /** The stream of changes (`session/v1/events`): says which records changed, never what is in them. */
 import * as z from 'zod/mini';
 
-/** `chat`, `hand-over` and `flow` are told to each person concerned, without ids; `menu` concerns everybody. */
+/**
+ * `chat`, `hand-over` and `flow` are told to each person concerned, without ids, `flow` also to whoever sees all of the
+ * park's approvals; `menu` concerns everybody.
+ */
 export const LIVE_KINDS = ['alarm', 'order', 'flow', 'chat', 'menu', 'hand-over'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

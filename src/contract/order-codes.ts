@@ -34,7 +34,8 @@ export const PAY_STATE = { none: 0, unpaid: 1, paid: 2 } as const;
 export const PAY_WAY = { cash: 1, transfer: 2, online: 3 } as const;
 /** `pending`: asked of the provider, its answer is not written yet. */
 export const PAY_RESULT = { refused: 0, paid: 1, pending: 2 } as const;
-export const QUOTE_STATE = { waiting: 0, approved: 1, rejected: 2, replaced: 3 } as const;
+/** `asking`, `declined`: the customer does not see it (yet); somebody inside agrees first, or has refused. */
+export const QUOTE_STATE = { waiting: 0, approved: 1, rejected: 2, replaced: 3, asking: 4, declined: 5 } as const;
 export const QUOTE_ITEM_KIND = { labour: 1, material: 2, other: 9 } as const;
 /** Whether somebody is asked after the work: 都不, 未评价才, 都. */
 export const RETURN_VISIT = { never: 0, unrated: 1, always: 2 } as const;

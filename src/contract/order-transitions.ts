@@ -103,6 +103,8 @@ export interface OrderFacts {
     /** Of `RETURN_VISIT`. */
     readonly returnVisit: number;
   };
+  /** Of quote: somebody inside agrees before the customer sees it. */
+  readonly quoteAsks?: boolean | undefined;
   /** What came with the action. */
   readonly input: {
     readonly action: OrderAction;
@@ -127,6 +129,9 @@ const offered: Target = (state, { input: { outside } }) => {
   if (!outside) return S.assigned;
   return state === S.pool ? S.accepted : state;
 };
+
+/** Before the customer decides somebody inside may have to agree; the work goes on meanwhile. */
+const sent: Target = (state, { quoteAsks }) => (quoteAsks ? state : S.quoted);
 
 /** The reporter may want no work at that price. */
 const byChoice: Target = (_, { input }) => (input.end ? S.incomplete : S.handling);
@@ -186,7 +191,7 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { action: 'enterData', from: [S.handling], to: same, who: ['owner', 'helper'], requires: ['formFields'] },
   { action: 'suspend', from: [S.handling], to: S.suspended, who: ['owner'], requires: ['resumeAt'] },
   { action: 'resume', from: [S.suspended], to: S.handling, who: ['owner', 'system'], requires: [] },
-  { action: 'quote', from: [S.handling], to: S.quoted, who: ['owner'], requires: ['priceBand'] },
+  { action: 'quote', from: [S.handling], to: sent, who: ['owner'], requires: ['priceBand'] },
   {
     action: 'approveQuote',
     from: [S.quoted],

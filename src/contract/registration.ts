@@ -20,6 +20,8 @@ export const registration = z.object({
   decidedAt: z.nullable(time),
   decidedByName: z.nullable(z.string()),
   decidedNote: z.nullable(z.string()),
+  /** The approval that decides on it; null: whoever manages people does. */
+  flowId: z.nullable(id),
 });
 export type Registration = z.output<typeof registration>;
 

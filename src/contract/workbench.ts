@@ -19,7 +19,7 @@ export const DEEDS_SHOWN = 20;
 export function matterOf(key: TodoKey, rowId: number): string {
   if (key.startsWith('alarm')) return `alarm/${rowId}`;
   if (key.startsWith('order') && key !== 'orderLoad') return `order/${rowId}`;
-  return `${key}/${rowId}`;
+  return key === 'flowHandle' ? `flow/${rowId}` : `${key}/${rowId}`;
 }
 
 const path = z.string().check(z.regex(/^\/[\w\-/.:]{1,199}$/));
@@ -66,7 +66,7 @@ export const workbenchEndpoints = {
     input: z.object({ parkId: z.optional(id) }),
     output: workbench,
     access: 'signedIn',
-    reads: ['workbench', 'notice', 'alarm', 'order', 'hand-over', 'registration', 'log', 'workday'],
+    reads: ['workbench', 'notice', 'alarm', 'order', 'flow', 'hand-over', 'registration', 'log', 'workday'],
   }),
   getMyPages: endpoint({
     method: 'GET',

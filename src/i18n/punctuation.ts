@@ -12,3 +12,6 @@ export const bracketed = (words: string, more: string): string =>
 
 /** Parts of a sentence: 误报，待复核; false alarm, in review. */
 export const inOneSentence = (parts: readonly string[]): string => parts.join(hasOwnMarks() ? '，' : ', ');
+
+/** Sentences in one line: 缺少姓名；没有此组织; No name; no such organisation. */
+export const inARow = (sentences: readonly string[]): string => sentences.join(hasOwnMarks() ? '；' : '; ');

@@ -131,6 +131,7 @@ export const areas = {
       finishListAll: '/business-app/workflow/finish-list-all',
       flowTask: '/business-app/workflow/flow-task',
       bizFlowDetail: '/business-app/workflow/bizFlowDetail',
+      allExamine: '/workbench/allExamine',
     },
   },
   overview: {
@@ -262,7 +263,7 @@ export const areas = {
   },
   'flow-setup': {
     tier: 'admin',
-    texts: ['flowsetup', 'flow', 'forms', 'admin'],
+    texts: ['flowsetup', 'flowlists', 'flow', 'forms', 'admin'],
     addresses: {
       linkCode: '/business-app/workflow/link-code',
       templateManage: '/business-app/workflow/template-manage',

@@ -26,6 +26,7 @@ export const LATER = {
   calendar: '/business-app/workday/work-calendar',
   handOver: '/business-app/warningNotice/my-tasks/index',
   flow: '/business-app/workflow/task-list',
+  flowHandle: '/business-app/workflow/transact-list',
   flowDetail: '/business-app/workflow/bizFlowDetail',
   faults: '/sharedServices/sys-log',
   fault: '/sharedServices/sys-log-track/',
@@ -55,6 +56,13 @@ const orders = (icon: string, tone: Tone, screen: ScreenKey = 'orderWorkbench'):
 });
 /** Lists that have a page of their own need no tab. */
 const ofPage = (screen: ScreenKey) => (list: List) => href(screen, { ...list, tab: undefined });
+/** Their lists are pages of their own. */
+const approvals = (list: string, tone: Tone): TodoKind => ({
+  icon: 'flow',
+  tone,
+  all: () => list,
+  record: ({ id }) => later(LATER.flowDetail)({ id }),
+});
 
 export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
   alarmPending: alarms('danger'),
@@ -80,12 +88,8 @@ export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
     ...orders('user', 'running'),
     record: ({ id }, list) => href('orderWorkbench', { ...list, ownerId: id }),
   },
-  flow: {
-    icon: 'flow',
-    tone: 'warning',
-    all: later(LATER.flow),
-    record: ({ id }) => later(LATER.flowDetail)({ id }),
-  },
+  flow: approvals(LATER.flow, 'warning'),
+  flowHandle: approvals(LATER.flowHandle, 'running'),
   registrations: {
     icon: 'user',
     tone: 'warning',

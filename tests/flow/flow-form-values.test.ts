@@ -71,6 +71,42 @@ describe('the values of a form', () => {
     expect(calculated(FORM, { who: 5 }, () => 5)).toMatchObject({ sum: 0, total: 0, days: 0 });
   });
 
+  it('are worked out in any order, without the dust of fractions, in whole fen; a circle counts nothing', () => {
+    const product = (key: string, left: string, right: string): FlowField => ({
+      key,
+      label: key,
+      type: 'calc',
+      required: false,
+      formula: { of: 'product', left, right },
+    });
+    const number = (key: string): FlowField => ({ key, label: key, type: 'number', required: false });
+    const fields = [
+      product('second', 'first', 'b'),
+      product('first', 'a', 'b'),
+      number('a'),
+      number('b'),
+      { key: 'price', label: '单价', type: 'money', required: false } as const,
+      product('cost', 'price', 'a'),
+      product('self', 'self', 'b'),
+      product('one', 'other', 'b'),
+      product('other', 'one', 'b'),
+    ];
+    const values = { a: 0.1, b: 3, price: 5, self: 7, one: 7, other: 7 };
+    expect(calculated(fields, values, () => 0)).toEqual({
+      a: 0.1,
+      b: 3,
+      price: 5,
+      first: 0.3,
+      second: 0.9,
+      cost: 1,
+      self: 0,
+      one: 0,
+      other: 0,
+    });
+    const huge = Object.fromEntries(['a', 'b'].map((key) => [key, 1e200]));
+    expect(calculated([product('first', 'a', 'b')], huge, () => 0).first).toBe(0);
+  });
+
   it('have a form that reads as it was written, with keys of ASCII', () => {
     expect(flowForm.parse(FORM)).toEqual(FORM);
     expect(flowForm.safeParse([{ ...FORM[0], key: '人员' }]).success).toBe(false);

@@ -1,19 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOW_RUN_STATE as R } from '@/contract/flow/flow-codes';
-import { flowTree, isBlock, isDeciding, placedIn, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
+import {
+  flowTree,
+  isBlock,
+  isDeciding,
+  placedIn,
+  placedOf,
+  START,
+  type FlowNode,
+  type FlowTree,
+} from '@/contract/flow/flow-tree';
 import { route } from '@/contract/flow/route';
 import { branchesTaken } from '@/contract/flow/route';
-import { droppedBy, returnTargets } from '@/contract/flow/route-back';
+import { droppedBy, droppedDirect, reopenedBy, returnTargets } from '@/contract/flow/route-back';
 import type { FlowSoFar, RouteInput, RunSoFar } from '@/contract/flow/route-types';
 import { simulate } from '@/contract/flow/simulate';
 import { anyRoute, anyTree, approval, STARTER } from './trees.fixture';
 
 const runs = { numRuns: 150, endOnFailure: true };
+const NOTHING: FlowNode = { key: '', name: '', kind: 'copy', people: [], fields: {} };
 const nothing: FlowSoFar = { runs: [], rounds: {}, copied: [] };
 
+interface Backs {
+  /** Where whoever is asked sends it instead of answering; null: they answer. */
+  back: (from: string, runs: readonly RunSoFar[]) => string | null;
+  /** Straight to whoever sent it back, afterwards. */
+  direct: boolean;
+}
+
 /** Plays an approval to its end; whoever is asked answers by `answer`. */
-function play(input: RouteInput, answer: (key: string, round: number) => typeof R.passed | typeof R.refused) {
+function play(
+  input: RouteInput,
+  answer: (key: string, round: number) => typeof R.passed | typeof R.refused,
+  { back, direct }: Backs = { back: () => null, direct: false },
+) {
   const live = new Map<string, RunSoFar & { round: number }>();
   const rounds: Record<string, number> = {};
   const seen: { key: string; round: number; gone: boolean }[] = [];
@@ -31,7 +52,19 @@ function play(input: RouteInput, answer: (key: string, round: number) => typeof 
     const open = [...live.values()].filter(({ state, branches }) => state === R.running && !branches);
     const next = open[step % Math.max(1, open.length)];
     if (!next) throw new Error('nobody is asked, and it has not ended');
-    live.set(next.key, { ...next, state: answer(next.key, next.round), agreed: [{ userId: 2, rev: 1 }] });
+    const isDelay = !isDeciding(placedOf(input.tree, next.key)?.node ?? NOTHING);
+    const to = isDelay ? null : back(next.key, [...live.values()]);
+    if (to === null) {
+      live.set(next.key, { ...next, state: answer(next.key, next.round), agreed: [{ userId: 2, rev: 1 }] });
+      continue;
+    }
+    const now = [...live.values()];
+    const dropped = direct ? droppedDirect(input.tree, next.key, to, now) : droppedBy(input.tree, to);
+    for (const key of [next.key, ...dropped]) live.delete(key);
+    for (const key of reopenedBy(input.tree, to)) {
+      const block = live.get(key);
+      if (block) live.set(key, { ...block, state: R.running });
+    }
   }
   throw new Error('it does not end');
 }
@@ -105,6 +138,45 @@ describe('the way of any tree', () => {
           drop: [],
           outcome: 'waiting',
         });
+      }),
+      runs,
+    );
+  });
+
+  it('ends however often somebody sends it back, and asks for nothing twice in a round', () => {
+    fc.assert(
+      fc.property(anyRoute, fc.array(fc.nat(), { maxLength: 6 }), fc.boolean(), (input, backs, direct) => {
+        const left = [...backs];
+        const { outcome, seen, live } = play(input, () => R.passed, {
+          back: (from, runs) => {
+            const targets = [START, ...returnTargets(input.tree, from, runs)];
+            const pick = left.pop();
+            return pick === undefined || pick % 3 === 0 ? null : (targets[pick % targets.length] ?? null);
+          },
+          direct,
+        });
+        expect(['passed', 'refused', 'stuck']).toContain(outcome);
+        const entered = seen.map(({ key, round }) => `${key}/${round}`);
+        expect(new Set(entered).size).toBe(entered.length);
+        if (outcome === 'refused') return;
+        const running = [...live.values()].filter(({ state }) => state === R.running);
+        expect(running.length > 0).toBe(outcome === 'stuck');
+      }),
+      runs,
+    );
+  });
+
+  it('never asks the starter of a guarded one, and lets nobody through it unasked', () => {
+    fc.assert(
+      fc.property(anyRoute, (input) => {
+        const guarded = { ...input, rules: { ...input.rules, guarded: true } };
+        const deciding = new Set(
+          placedIn(input.tree.nodes).flatMap(({ node }) => (isDeciding(node) ? [node.key] : [])),
+        );
+        for (const run of simulate(guarded).path.filter(({ key }) => deciding.has(key))) {
+          expect(run.people).not.toContain(STARTER);
+          expect([run.automatic, run.gone || run.state === R.running]).toEqual([[], true]);
+        }
       }),
       runs,
     );

@@ -86,11 +86,38 @@ describe('a tree is refused with its node marked', () => {
   });
 
   it('when a guarded flow would decide by itself', () => {
-    for (const more of [{ nobody: 'pass' }, { own: 'skip' }, { own: 'self' }]) {
+    const late = (afterwards: string) => ({ timeout: { minutes: 5, remind: 0, afterwards } });
+    for (const more of [{ nobody: 'pass' }, { own: 'skip' }, { own: 'self' }, late('pass'), late('refuse')]) {
       expect(faults([approval('a', more)], true)).toEqual(['a guardedAutomatic']);
       expect(faults([approval('a', more)])).toEqual([]);
     }
   });
+});
+
+it('a form is refused whose calculation comes back to itself', () => {
+  const product = (key: string, left: string): FlowField => ({
+    key,
+    label: key,
+    type: 'calc',
+    required: false,
+    formula: { of: 'product', left, right: 'amount' },
+  });
+  const codes = (...fields: FlowField[]) =>
+    treeFaults({ fields: {}, nodes: [last] }, { form: [...form, ...fields] }).map(({ code, field }) => [field, code]);
+  expect(codes(product('x', 'x'))).toEqual([['x', 'formulaSelf']]);
+  expect(codes(product('x', 'y'), product('y', 'x'), product('z', 'y'))).toEqual([
+    ['x', 'formulaSelf'],
+    ['y', 'formulaSelf'],
+  ]);
+  // However many paths lead from one to the next.
+  const long = Array.from({ length: 40 }, (_, n): FlowField => ({
+    key: `l${n}`,
+    label: '',
+    type: 'calc',
+    required: false,
+    formula: { of: 'product', left: `l${n + 1}`, right: `l${n + 1}` },
+  }));
+  expect(codes(...long, product('l40', 'amount'))).toEqual([]);
 });
 
 it('every fault has words', () => {

@@ -21,8 +21,8 @@ const routes = readFileSync(join(root, 'docs/routes.tsv'), 'utf8')
 const LATER = [
   /^\/reportScreen/,
   /^\/ranking\//,
-  /^\/business-app\/(convenient-access|workflow|video-services)\//,
-  /^\/(report|server|workbench)\//,
+  /^\/business-app\/(convenient-access|video-services)\//,
+  /^\/(report|server)\//,
 ];
 /** Not a page: a menu entry that leads out of the platform. */
 const NO_PAGE = ['jump'];

@@ -150,6 +150,18 @@ export async function putIn(client: pg.ClientBase, wholes: readonly Whole[]): Pr
       [JSON.stringify(all[table])],
     );
   }
+  // Who started, was asked or decided sees it in the lists, as with those of the engine.
+  await client.query(
+    `
+    insert into flow_party (user_id, inst_id, park_id)
+    select starter_id, id, park_id from flow_inst where id > $1
+    union select assignee_id, inst_id, park_id from flow_task where assignee_id is not null and inst_id > $1
+    union select decided_by, inst_id, park_id from flow_task where decided_by is not null and inst_id > $1
+    union select c.user_id, t.inst_id, t.park_id from flow_candidate c join flow_task t on t.id = c.task_id
+      where t.inst_id > $1
+    on conflict do nothing`,
+    [first.flow_inst],
+  );
   for (const name of SEQUENCES)
     await client.query(
       `select setval(pg_get_serial_sequence('public.${name}', 'id'), greatest((select max(id) from ${name}), 1))`,

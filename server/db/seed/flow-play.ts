@@ -79,7 +79,7 @@ async function wake({ tx }: Stage, instId: number, runId: number, now: Date): Pr
 const WRITTEN: Readonly<Record<string, (random: Random, day: string) => FlowValues>> = {
   pay: (random, day) => ({ paidNo: `FK${day.replaceAll('-', '')}${random.int(10, 99)}` }),
   stamp: (random, day) => ({ register: `YY-${day.slice(0, 4)}-${random.int(100, 999)}` }),
-  open: (random) => ({ login: `user${random.int(1000, 9999)}` }),
+  check: (random) => ({ checked: random.pick(['已电话核实', '工牌已核对', '企业行政已确认']) }),
 };
 
 const GUARDS = sql`update app_user set state = case when state = 0 then 1 else 0 end where post_name = '安保班长' and state in (0, 1)`;

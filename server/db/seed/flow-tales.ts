@@ -80,14 +80,8 @@ const visited =
     reason: random.pick(['商务洽谈', '消防安全检查', '参观交流', '设备验收', '面试']),
     ...(random.chance(0.5) && { plate: `粤B·${random.int(10_000, 99_999)}` }),
   });
-const opened =
-  (...names: string[]): Tale['values'] =>
-  (random, _day, idOf) => ({
-    person: random.pick(['黎俊杰', '温晓彤', '欧阳磊', '司徒敏', '贺子轩', '卓婉清']),
-    org: idOf('@safety'),
-    role: random.pick(names),
-    reason: random.pick(['新员工入职', '岗位调整', '顶替离职人员', '增设班次']),
-  });
+/** What was asked is the record of who asks; see `seedNewcomers`. */
+const opened: Tale['values'] = () => ({});
 
 const LEAVES = ['return', 'resubmit'] as const;
 
@@ -110,9 +104,9 @@ export const FINISHED: readonly Tale[] = [
   { flow: 'visitor', starters: FIRMS, values: visited(1, 8), acts: [], weight: 14 },
   { flow: 'visitor', starters: FIRMS, values: visited(12, 40), acts: [], weight: 4 },
   { flow: 'visitor', starters: SAFETY, values: visited(1, 8), acts: ['refuse'], weight: 2 },
-  { flow: 'account', starters: SAFETY, values: opened('值班员', '客服人员'), acts: [], weight: 5 },
-  { flow: 'account', starters: ENGINEERS, values: opened('维修人员'), acts: ['transfer'], weight: 3 },
-  { flow: 'account', starters: FIRMS, values: opened('安全经理', '园区管理员'), acts: ['agree', 'refuse'], weight: 2 },
+  { flow: 'account', starters: SAFETY, values: opened, acts: [], weight: 5 },
+  { flow: 'account', starters: ENGINEERS, values: opened, acts: ['transfer'], weight: 3 },
+  { flow: 'account', starters: FIRMS, values: opened, acts: ['agree', 'refuse'], weight: 2 },
 ];
 
 /** How far approvals are that run; the number says how many working hours ago they were sent. */
@@ -131,9 +125,9 @@ export const RUNNING: readonly (Omit<Tale, 'weight'> & { hoursAgo: readonly numb
   { flow: 'visitor', starters: FIRMS, values: visited(1, 8), acts: [], hoursAgo: [1, 2, 3, 5] },
   { flow: 'visitor', starters: FIRMS, values: visited(12, 40), acts: ['agree'], hoursAgo: [2, 6, 10] },
   { flow: 'visitor', starters: SAFETY, values: visited(12, 40), acts: ['withdraw'], hoursAgo: [4] },
-  { flow: 'account', starters: SAFETY, values: opened('值班员'), acts: [], hoursAgo: [2, 8] },
-  { flow: 'account', starters: ENGINEERS, values: opened('维修人员'), acts: ['agree'], hoursAgo: [3, 26] },
-  { flow: 'account', starters: FIRMS, values: opened('园区管理员'), acts: ['agree'], hoursAgo: [5, 9] },
+  { flow: 'account', starters: SAFETY, values: opened, acts: [], hoursAgo: [2, 8] },
+  { flow: 'account', starters: ENGINEERS, values: opened, acts: ['agree'], hoursAgo: [3, 26] },
+  { flow: 'account', starters: FIRMS, values: opened, acts: ['agree'], hoursAgo: [5, 9] },
 ];
 
 /** What people write. */

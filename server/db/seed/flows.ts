@@ -12,6 +12,7 @@ import * as schema from '../schema';
 import { DAY, HOUR, MINUTE, after, type Seed } from './context';
 import { momentsOf, putIn, takeOut, toldAgain, varied, type Person, type Whole } from './flow-copies';
 import { seededFlows } from './flow-forms';
+import { addNewcomers } from './flow-newcomers';
 import { play, worked, type Stage } from './flow-play';
 import { FINISHED, RUNNING, type Tale } from './flow-tales';
 import type { SeededPark } from './parks';
@@ -130,4 +131,5 @@ export async function addFlows(client: pg.Client, { now }: Seed, park: SeededPar
   const running = await runningOf(client, stage, now);
   await client.query('ROLLBACK TO SAVEPOINT played');
   await putIn(client, [...finishedOf(stage, patterns), ...running]);
+  await addNewcomers(client, stage);
 }

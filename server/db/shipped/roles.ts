@@ -56,9 +56,12 @@ const ALL_ORDERS = [
   ...['workstatistics', 'dispatch', 'returnVisitWorkOrder'].map((page) => `${ORDERS}/${page}`),
 ];
 /** What everybody needs who starts approvals or decides. */
-const APPROVALS = ['flow-send', 'task-list', 'transact-list', 'finish-list', 'bizFlowDetail'].map(
-  (page) => `/business-app/workflow/${page}`,
-);
+const APPROVALS = [
+  ...['flow-send', 'task-list', 'transact-list', 'finish-list', 'bizFlowDetail'].map(
+    (page) => `/business-app/workflow/${page}`,
+  ),
+  '/workbench/allExamine',
+];
 
 export const ROLES: Record<RoleCode, RoleData> = {
   admin: {
@@ -108,7 +111,6 @@ export const ROLES: Record<RoleCode, RoleData> = {
     pages: [
       ...HOME,
       ...PERSONAL,
-      '/workbench/allExamine',
       ...ALARM,
       ...ALARM_RULES,
       ...ALL_ORDERS,

@@ -23,3 +23,5 @@ export const taskIsOver = (readCurrent: () => Promise<unknown>): AppError =>
 
 /** Whoever was given it by nobody has nobody to give it back to. */
 export const nobodyToReturnTo = (): AppError => new AppError(409, 'alarm.taskFromNobody');
+/** A review is a person's: it never happens by itself. */
+export const reviewerNeeded = (): AppError => forbidden('alarm.notYourPart');

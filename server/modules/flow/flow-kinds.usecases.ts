@@ -1,6 +1,7 @@
 /** Kinds of business that are approved: the module of the business registers what only it knows. */
 import type { Known } from '@/contract/flow/tree-check';
 import type { FlowValues } from '@/contract/flow/flow-form';
+import type { BusinessLine } from '@/contract/flow/business-lines';
 import type { Tx } from '../../db/open';
 import type { FlowInst } from './flow.table';
 import type { FlowActing } from './engine/flow.types';
@@ -9,13 +10,15 @@ import type { FlowActing } from './engine/flow.types';
 export interface Described {
   title: string;
   /** Up to five: what it is about. */
-  lines: readonly { label: string; value: string }[];
+  lines: readonly { key: BusinessLine; value: string }[];
   /** The page of the record. */
   link?: string;
 }
 
 export interface FlowKind {
   readonly kind: string;
+  /** Never oneself, nothing passes by itself, whatever its flow says. */
+  readonly guarded?: boolean;
   /** What conditions may look at besides the form. */
   readonly facts: readonly Known[];
   /** Locks the record: it comes before the approval. */
@@ -27,6 +30,8 @@ export interface FlowKind {
   /** The effects, in the transaction that decides; what they throw refuses the decision in its own words. */
   onPassed(acting: FlowActing, inst: FlowInst): Promise<void>;
   onRefused(acting: FlowActing, inst: FlowInst, reason: string): Promise<void>;
+  /** Nobody is asked any longer: called off by a person. */
+  onCancelled?(acting: FlowActing, inst: FlowInst): Promise<void>;
   onReturned?(acting: FlowActing, inst: FlowInst, reason: string): Promise<void>;
 }
 
@@ -44,6 +49,10 @@ export function kindOf(name: string): FlowKind | null {
   if (!kind) throw new Error(`no module has registered approvals of the kind ${name}`);
   return kind;
 }
+
+/** @returns the definition as it holds for its kind */
+export const guardedBy = <Def extends { kind: string; guarded: boolean }>(def: Def): Def =>
+  kinds.get(def.kind)?.guarded ? { ...def, guarded: true } : def;
 
 /** @returns the kind, where a module has registered it */
 export const findKind = (name: string): FlowKind | undefined => kinds.get(name);

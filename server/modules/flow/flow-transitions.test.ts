@@ -1,7 +1,13 @@
 /** The transition table × who acts, generated: what the table allows is done, what it does not is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOW_INST_STATE as I, FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
-import { INST_TRANSITIONS, isOfKind, TASK_TRANSITIONS, type FlowActor } from '@/contract/flow/flow-transitions';
+import {
+  INST_TRANSITIONS,
+  isOfKind,
+  TASK_ACTIONS,
+  TASK_TRANSITIONS,
+  type FlowActor,
+} from '@/contract/flow/flow-transitions';
 import { openFlowWorld, type FlowWorld, type PersonName } from '../../../tests/kit/world/flow-world';
 
 let world: FlowWorld;
@@ -101,4 +107,37 @@ describe.each(ASKED.map((row) => [row.action, row] as const))('%s of an approval
       if (got === 200) instId = 0;
     }
   });
+});
+
+const words = () => ({ comment: '因为', userIds: [world.people.dan.id], to: 'start' });
+
+describe.each(Object.entries(K))('a task of the kind %s', (_, kind) => {
+  it('is answered as its kind allows, and in no other way', LONG, async () => {
+    let taskId = 0;
+    for (const action of TASK_ACTIONS) {
+      if (taskId === 0) taskId = await task((await world.start(key)).inst.id);
+      await world.query('update flow_task set kind = $2 where id = $1', [taskId, kind]);
+      const got = await status(world.act('ben', { taskId, action, ...words() }));
+      const row = TASK_TRANSITIONS.find((one) => one.action === action);
+      const isOpen = row?.from.includes(T.open) && row.who.includes('assignee');
+      // What was returned to the starter is sent again while nothing runs.
+      const isAllowed = isOpen && isOfKind(action, kind) && action !== 'resubmit';
+      const said = `${action} of kind ${kind}: ${got}`;
+      if (isAllowed) expect([200, 422], said).toContain(got);
+      else expect(action === 'refuse' ? [403, 409, 422] : [403, 409], said).toContain(got);
+      if (got === 200) taskId = 0;
+    }
+  });
+});
+
+it('no task is answered while the whole does not run', LONG, async () => {
+  const { inst } = await world.start(key);
+  const taskId = await task(inst.id);
+  for (const state of Object.values(I).filter((one) => one !== I.running)) {
+    await world.query('update flow_inst set state = $2 where id = $1', [inst.id, state]);
+    for (const action of TASK_ACTIONS) {
+      const got = await status(world.act('ben', { taskId, action, ...words() }));
+      expect([403, 409], `${action} in ${state}: ${got}`).toContain(got);
+    }
+  }
 });

@@ -77,7 +77,10 @@ export const flowInsts = pgTable(
     defId: ref('def_id').notNull(),
     versionId: ref('version_id').notNull(),
     title: text('title').notNull(),
+    /** 0: somebody without an account. */
     starterId: ref('starter_id').notNull(),
+    /** What they are called then. */
+    starterName: text('starter_name'),
     kind: text('kind').notNull(),
     bizId: ref('biz_id'),
     facts: jsonb('facts').$type<FlowValues>().notNull().default({}),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logEndpoints } from '@/contract/admin-log';
 import { alarmEndpoints } from '@/contract/alarm';
 import type { Endpoint } from '@/contract/endpoint';
+import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
 import { homeEndpoints, type Overview, type Todo, type TodoKey, type Todos } from '@/contract/home';
 import { orderEndpoints } from '@/contract/order';
 import { registrationEndpoints } from '@/contract/registration';
@@ -23,6 +24,7 @@ async function ask<T>(who: Person, endpoint: Endpoint, input: object = {}): Prom
 const listOf = (key: string): Endpoint | undefined => {
   if (/^(alarm|falseAlarms)/.test(key)) return alarmEndpoints.listAlarms;
   if (key.startsWith('order')) return orderEndpoints.listOrders;
+  if (key.startsWith('flow')) return flowInboxEndpoints.listFlowTasks;
   if (key === 'registrations') return registrationEndpoints.listRegistrations;
   return key === 'faults' ? logEndpoints.listSysLogs : undefined;
 };

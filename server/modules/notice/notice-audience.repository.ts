@@ -59,13 +59,7 @@ export async function readMissing(tx: Tx, noticeId: number, now: Date): Promise<
   return rows.map(({ id }) => Number(id));
 }
 
-interface ChoiceRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  people: number;
-}
-const toChoices = (rows: readonly ChoiceRow[]) =>
-  rows.map(({ id, name, people }) => ({ id: Number(id), name, people }));
+type Choice = NoticeAudiences['orgs'][number];
 
 /** @returns organisations and roles that somebody of the park belongs to, with how many that are */
 export async function readAudiences(tx: Tx, parkId: number, now: Date): Promise<NoticeAudiences> {
@@ -73,16 +67,16 @@ export async function readAudiences(tx: Tx, parkId: number, now: Date): Promise<
     join park_user pu on pu.user_id = u.id and pu.park_id = ${parkId}
     where u.state = ${ACCOUNT_STATE.enabled} and u.deleted_at is null`;
   const all = await tx.execute<{ count: number }>(sql`select count(*)::int as count from (${people}) p`);
-  const orgs = await tx.execute<ChoiceRow>(sql`
+  const orgs = await tx.execute<Choice & Record<string, unknown>>(sql`
     with recursive p as (${people}), up as (
       select p.id as user_id, p.org_id from p where p.org_id is not null
       union select up.user_id, o.pid from up join org o on o.id = up.org_id where o.pid is not null)
-    select o.id, o.name, count(distinct up.user_id)::int as people from up
+    select o.id::int, o.name, count(distinct up.user_id)::int as people from up
     join org o on o.id = up.org_id and o.deleted_at is null group by o.id, o.name, o.sort order by o.sort, o.id`);
-  const roles = await tx.execute<ChoiceRow>(sql`
+  const roles = await tx.execute<Choice & Record<string, unknown>>(sql`
     with p as (${people})
-    select r.id, r.name, count(p.id)::int as people from role r
+    select r.id::int, r.name, count(p.id)::int as people from role r
     join p on ${holds(sql`p.id`, sql`r.id`, sql`${parkId}::bigint`, now)}
     where r.deleted_at is null group by r.id, r.name order by r.id`);
-  return { all: all.rows[0]?.count ?? 0, orgs: toChoices(orgs.rows), roles: toChoices(roles.rows) };
+  return { all: all.rows[0]?.count ?? 0, orgs: orgs.rows, roles: roles.rows };
 }

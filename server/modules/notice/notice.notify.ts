@@ -1,7 +1,7 @@
 /** Tells people of a notice: a card in the chat app that opens it. */
 import type { Tx } from '../../db/open';
 import { announceWork } from '../../jobs/work-channel';
-import { notifications } from '../notify/notify.table';
+import { insertNotifications } from '../notify/send/notification.repository';
 
 /** 一般: nothing burns by it. */
 const LEVEL = 4;
@@ -24,7 +24,7 @@ export async function tellOfNotice(
   const card = { title, place, level: LEVEL, category: null, occurredAt: now.getTime(), isDrill: false, path };
   const rows = userIds.map((userId) => ({ parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now }));
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    await tx.insert(notifications).values(rows.slice(from, from + ROWS_PER_STATEMENT));
+    await insertNotifications(tx, rows.slice(from, from + ROWS_PER_STATEMENT));
   }
   if (rows.length > 0) await announceWork(tx);
 }

@@ -4,6 +4,7 @@ import type { OrderState } from '@/contract/order-codes';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { defineCase } from '../../case/case.engine';
 import { grabber, isAlreadySo, lastActOn } from './acts/act-conflict.usecases';
+import { asksForQuotes } from './approval/quote-approval.usecases';
 import { effects } from './acts/act-effects.usecases';
 import { requirements } from './acts/act-requirements.usecases';
 import type { ActRequest, OrderCase, Scene } from './acts/act.types';
@@ -17,7 +18,8 @@ import { notifyOrderPeople } from './messages/order.notify';
 async function lock({ tx, deps, now, by, audit }: ActRequest, input: OrderActInput): Promise<Scene> {
   const order = await lockOrder(tx, input.parkId, input.orderId);
   if (!order) throw orderNotFound();
-  return { tx, deps, now, by, audit, order, type: await readType(tx, order.typeId) };
+  const quoteAsks = input.action === 'quote' && !by.isApproval && (await asksForQuotes(tx, order.parkId));
+  return { tx, deps, now, by, audit, order, type: await readType(tx, order.typeId), quoteAsks };
 }
 
 export const orderCase = defineCase<OrderCase>({
@@ -28,10 +30,11 @@ export const orderCase = defineCase<OrderCase>({
   readCurrent: (request, { orderId }) => request.readCurrent(orderId),
   recordOf: ({ order }) => order,
   stateOf: ({ state }) => state as OrderState,
-  factsOf: ({ order, type }, input) => ({
+  factsOf: ({ order, type, quoteAsks }, input) => ({
     ...order,
     stateBefore: order.stateBefore as OrderState | null,
     rules: type,
+    quoteAsks,
     input,
   }),
   actorsOf: ({ tx, by, order, now }) => actorsOf(tx, by, order, now),

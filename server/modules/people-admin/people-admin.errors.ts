@@ -14,6 +14,8 @@ export const notMemberOfPark = (): AppError => wrongField('inParkId', 'user.notM
 /** @param field the field that should name who takes over */
 export const successorMissing = (field: string): AppError =>
   new AppError(400, 'user.successorMissing', { fields: { [field]: 'required' } });
+/** Not the second person: an approval. */
+export const approvalDecides = (): AppError => new AppError(409, 'flow.approvalDecides');
 export const grantDecided = (): AppError => new AppError(409, 'user.grantDecided');
 /** The person who asked for the role may not confirm it. */
 export const notTheSecond = (): AppError => new AppError(403, 'user.notTheSecond');

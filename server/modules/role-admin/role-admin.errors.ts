@@ -16,3 +16,9 @@ export function namedByCells(error: AppError, names: Readonly<Record<string, str
 /** A code in an imported file that is not known. @param name as it was typed */
 export const unknownPlace = (code: 'user.noOrg' | 'user.noPark', name: string): AppError =>
   wrongField('place', code, { name });
+/** An approval: somebody has decided, or taken it back. */
+export const changeDecided = (): AppError => new AppError(409, 'user.grantDecided');
+/** Role, rights or person are not what they were when it was asked. */
+export const changeOver = (): AppError => new AppError(409, 'flow.changeOver');
+/** Whoever would gain by it. */
+export const notForYourself = (): AppError => forbidden('flow.notForYourself');

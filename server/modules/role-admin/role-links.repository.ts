@@ -55,6 +55,10 @@ async function setLinks(tx: Tx, table: Link, column: PgColumn, roleId: number, i
       select ${roleId}::bigint, unnest(${`{${fresh.join(',')}}`}::bigint[])`);
 }
 
+/** Replaces the functions of the role. */
+export const setFuncs = (tx: Tx, roleId: number, funcIds: readonly number[]): Promise<void> =>
+  setLinks(tx, roleFuncs, roleFuncs.funcId, roleId, funcIds);
+
 /** Replaces the functions, organisations and parks of the role. */
 export async function setAllLinks(
   tx: Tx,

@@ -3,13 +3,14 @@
  * before and after, and the change is rolled back, so the preview is exact.
  */
 import type { RoleImpact, roleEndpoints } from '@/contract/admin-role';
+import { DATA_SCOPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { roleNotYours } from './role-admin.errors';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { SLIDE_EVERY_MS } from '../session/session-lifetime.rules';
 import type { RoleSave } from './role-checks.usecases';
-import { roleRecordDef, toSave } from './role.record';
+import { changeRole, roleRecordDef, toSave } from './role.record';
 import { readFuncNames, withParents } from './role-functions.repository';
 import { saveRole } from './role-members.usecases';
 import { type Held, readHeld, readPeople } from './role-rights.repository';
@@ -101,7 +102,7 @@ export async function previewRole(context: SignedInContext, { id, ...change }: I
   const funcIds = [...new Set([...role.funcIds, ...input.funcIds])];
   const read = (tx: Tx): Promise<Held> => readHeld(tx, { roleId: id }, funcIds, context.now);
   const before = await read(context.tx);
-  const after = await tryOut(context, (inner) => roleRecordDef.update(inner, role, input), read);
+  const after = await tryOut(context, (inner) => changeRole(inner, role, input, false), read);
   const isScopeChanged = [change.dataScope, change.scopeOrgIds, change.scopeParkIds].some((part) => part !== undefined);
   return describe(context, changesOf(before, after), countScoped(before, after, isScopeChanged));
 }
@@ -116,5 +117,7 @@ export async function previewNewRole(
   const read = (tx: Tx): Promise<Held> => readHeld(tx, { userIds }, funcIds, context.now);
   const before = await read(context.tx);
   const after = await tryOut(context, (inner) => saveRole(inner, input), read);
-  return describe(context, changesOf(before, after), 0);
+  // Beside what they hold already, a role that shows nobody but themselves shows nothing new.
+  const isWider = input.dataScope !== undefined && input.dataScope !== DATA_SCOPE.self;
+  return describe(context, changesOf(before, after), countScoped(before, after, isWider));
 }

@@ -6,6 +6,7 @@ import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { RecordDefinition } from '../admin/record/record.usecases';
 import { roles } from '../identity/identity.table';
+import { holdRights, rightsFlowOf } from './approval/role-change.usecases';
 import { withParents } from './role-functions.repository';
 import { readFuncsOfRole, readOrgsOfRole, readParksOfRole, setAllLinks } from './role-links.repository';
 import { countMembers } from './role-members.repository';
@@ -29,6 +30,7 @@ async function readRole(context: SignedInContext, id: number): Promise<RoleRecor
     scopeParkIds: idsOf(parks),
     scopeOrgs: orgs,
     scopeParks: parks,
+    flowId: await rightsFlowOf(tx, id),
   };
 }
 
@@ -43,6 +45,24 @@ const whole = async ({ tx }: SignedInContext, input: RoleSave): Promise<RoleSave
   ...input,
   funcIds: await withParents(tx, input.funcIds),
 });
+
+/** @param mayWait false: to see what it would be, also what an approval decides on is changed */
+export async function changeRole(
+  context: SignedInContext,
+  before: RoleRecord,
+  given: RoleSave,
+  mayWait: boolean,
+): Promise<void> {
+  const input = await whole(context, given);
+  await checkRole(context, input, before);
+  // Everything else is saved at once; the rights stay as they are until the approval has ended.
+  const isHeld = mayWait && (await holdRights(context, before, input.funcIds));
+  const now = isHeld ? { ...input, funcIds: before.funcIds } : input;
+  await withoutRaisingMe(context, async () => {
+    await updateRole(context.tx, before.id, columnsOf(now));
+    await setAllLinks(context.tx, before.id, linksOf(now));
+  });
+}
 
 export const roleRecordDef: RecordDefinition<RoleSave, RoleRecord> = {
   kind: 'role',
@@ -64,14 +84,7 @@ export const roleRecordDef: RecordDefinition<RoleSave, RoleRecord> = {
     await setAllLinks(tx, id, linksOf(input));
     return id;
   },
-  async update(context, before, given) {
-    const input = await whole(context, given);
-    await checkRole(context, input, before);
-    await withoutRaisingMe(context, async () => {
-      await updateRole(context.tx, before.id, columnsOf(input));
-      await setAllLinks(context.tx, before.id, linksOf(input));
-    });
-  },
+  update: (context, before, given) => changeRole(context, before, given, true),
   async inUse({ tx }, { id, code, builtIn }) {
     if (builtIn) return { code: 'role.builtInFixed' };
     const people = await countMembers(tx, id);

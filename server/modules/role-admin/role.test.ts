@@ -69,6 +69,21 @@ it('what the people of a new role would gain is foretold, and nothing is left of
   expect(taken.body.error?.code).toBe('role.codeTaken');
 });
 
+it('who has the right already and would see more by the new role is counted', async () => {
+  const func = await functionOf('alarm.read');
+  const memberIds = [await userId(await platform.signIn('tenant'))];
+  const narrow = await made('narrow', { funcIds: [func], dataScope: DATA_SCOPE.self });
+  expect((await give(narrow.id, memberIds)).status).toBe(200);
+  const preview = async (dataScope: number) => {
+    const input = { ...PLAIN, code: 'second', name: '第二个', funcIds: [func], memberIds, dataScope };
+    const { gain, lose, scoped } = dataOf(await platform.call(roleEndpoints.previewNewRole, input, admin));
+    return { gain, lose, scoped };
+  };
+  expect(await preview(DATA_SCOPE.all)).toEqual({ gain: 0, lose: 0, scoped: 1 });
+  expect(await preview(DATA_SCOPE.self)).toEqual({ gain: 0, lose: 0, scoped: 0 });
+  await platform.call(roleEndpoints.markRoles, { ids: [narrow.id], state: 0 }, admin);
+});
+
 it('a role of which nobody says what it shows, shows the person alone', async () => {
   const { dataScope: _said, ...unsaid } = PLAIN;
   const { status, body } = await save({ ...unsaid, code: 'unsaid', name: '未定范围' });

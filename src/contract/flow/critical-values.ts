@@ -73,7 +73,7 @@ function valuesOf(known: Known, at: number, field: FlowField | undefined, compar
   const compared = comparisons.filter(({ op }) => op !== 'empty').flatMap(listOf);
   const plain = (values: readonly Scalar[]): Critical[] => unique(values).map((value) => ({ value }));
   const { type } = known;
-  if (type === 'person' || type === 'org') return references(at, comparisons);
+  if (type === 'person' || type === 'org' || type === 'role') return references(at, comparisons);
   if (type === 'date') {
     const days = compared.filter((value) => typeof value === 'string');
     return plain(

@@ -51,6 +51,7 @@ function schemaOfOwn(field: OwnField): z.ZodMiniType {
   switch (field.type) {
     case 'person':
     case 'org':
+    case 'role':
       return reference;
     case 'date':
       return day;
@@ -118,30 +119,47 @@ export function checkFlowValues(fields: readonly FlowField[], values: FlowValues
 }
 
 const amountOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+/** Without the dust of binary fractions: 0.1 and 0.2 are 0.3. */
+const exact = (value: number): number => amountOf(Number(value.toPrecision(15)));
 
-/** @param workingDays both days count; by the calendar of the flow */
-export function calculated(
-  fields: readonly FlowField[],
-  values: FlowValues,
-  workingDays: (from: string, to: string) => number,
-): FlowValues {
-  const all = { ...values };
-  for (const field of fields) {
-    if (field.type !== 'calc') continue;
-    const { formula } = field;
-    if (formula.of === 'sum') {
-      const rows = all[formula.table];
-      const cells = Array.isArray(rows)
-        ? rows.map((row: string | TableRow) => (typeof row === 'string' ? 0 : row[formula.column]))
-        : [];
-      all[field.key] = cells.reduce<number>((sum, cell) => sum + amountOf(cell), 0);
-    } else if (formula.of === 'product') {
-      all[field.key] = amountOf(all[formula.left]) * amountOf(all[formula.right]);
-    } else {
-      const [from, to] = [all[formula.from], all[formula.to]];
-      const isSpan = typeof from === 'string' && typeof to === 'string' && from <= to;
-      all[field.key] = isSpan ? workingDays(from, to) : 0;
+type Calc = Extract<FlowField, { type: 'calc' }>;
+type WorkingDays = (from: string, to: string) => number;
+
+function sumOf(rows: FlowValue | undefined, column: string): number {
+  const cells = Array.isArray(rows)
+    ? rows.map((row: string | TableRow) => (typeof row === 'string' ? 0 : row[column]))
+    : [];
+  return exact(cells.reduce<number>((sum, cell) => sum + amountOf(cell), 0));
+}
+
+/**
+ * Values with everything that is worked out of them, whatever was given for it. What a 计算 is worked out of may be
+ * another one, before or behind it; of one that comes back to itself nothing counts.
+ * @param workingDays both days count; by the calendar of the flow
+ */
+export function calculated(fields: readonly FlowField[], values: FlowValues, workingDays: WorkingDays): FlowValues {
+  const calcs = new Map(
+    fields.flatMap((field): [string, Calc][] => (field.type === 'calc' ? [[field.key, field]] : [])),
+  );
+  const money = new Set(fields.flatMap(({ key, type }) => (type === 'money' ? [key] : [])));
+  const all = Object.fromEntries(Object.entries(values).filter(([key]) => !calcs.has(key)));
+  const begun = new Set<string>();
+  const valueOf = (key: string): FlowValue | undefined => {
+    const calc = calcs.get(key);
+    if (!calc || begun.has(key)) return all[key];
+    begun.add(key);
+    return (all[key] = work(calc));
+  };
+  const work = ({ formula }: Calc): number => {
+    if (formula.of === 'sum') return sumOf(all[formula.table], formula.column);
+    if (formula.of === 'product') {
+      const product = exact(amountOf(valueOf(formula.left)) * amountOf(valueOf(formula.right)));
+      // Money is whole fen.
+      return money.has(formula.left) || money.has(formula.right) ? Math.round(product) : product;
     }
-  }
+    const [from, to] = [all[formula.from], all[formula.to]];
+    return typeof from === 'string' && typeof to === 'string' && from <= to ? workingDays(from, to) : 0;
+  };
+  for (const key of calcs.keys()) valueOf(key);
   return all;
 }

@@ -42,7 +42,7 @@ export const formula = z.discriminatedUnion('of', [
 export type Formula = z.output<typeof formula>;
 
 export const ownField = z.discriminatedUnion('type', [
-  fields(['person', 'org', 'date', 'file'], {}),
+  fields(['person', 'org', 'role', 'date', 'file'], {}),
   fields(['money'], { min: z.optional(reading), max: z.optional(reading) }),
   fields(['table'], { columns: z.array(tableColumn).check(z.minLength(1), z.maxLength(12)) }),
   fields(['calc'], { formula }),
@@ -55,12 +55,12 @@ export const flowField = z.union([ownField, formField]);
 /** A whole form. */
 export const flowForm = z.array(flowField).check(z.maxLength(60));
 
-const ownTypes: readonly FlowFieldType[] = ['person', 'org', 'date', 'file', 'money', 'table', 'calc'];
+const ownTypes: readonly FlowFieldType[] = ['person', 'org', 'role', 'date', 'file', 'money', 'table', 'calc'];
 export const isOwnField = (field: FlowField): field is OwnField => ownTypes.includes(field.type);
 
 const plain = z.union([z.string().check(z.maxLength(1000)), reading, z.boolean()]);
 const tableRow = z.record(valueName, plain);
-/** Of `person` and `org` an id, of `date` `yyyy-MM-dd`, of `money` fen, of `file` keys, of `table` its rows. */
+/** Of `person`, `org` and `role` an id, of `date` `yyyy-MM-dd`, of `money` fen, of `file` keys, of `table` its rows. */
 export const flowValue = z.union([
   plain,
   z.array(z.uuid()).check(z.maxLength(FIELD_FILES)),

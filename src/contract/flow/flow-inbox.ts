@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { exportInput } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf } from '../envelope';
-import { codeInQuery, momentInQuery } from '../numbers';
+import { codeInQuery, momentInQuery, seenVersion } from '../numbers';
 import { instActInput, picked, taskActInput } from './flow-act';
 import { fieldKey, flowValues } from './flow-form';
 import { flowDetail, foreseenPath, INST_TABS, instRow, startable, startForm, TASK_TABS, taskRow } from './flow-views';
@@ -74,7 +74,7 @@ export const flowInboxEndpoints = {
     access: 'signedIn',
     reads: 'flow',
   }),
-  /** How many wait in each tab, and of each flow: chips. */
+  /** How many wait in each tab, and of each flow: chips. `handle`: of `count`, those to be carried out. */
   countFlowTasks: endpoint({
     method: 'GET',
     path: 'flow/v1/tasks/count',
@@ -83,7 +83,7 @@ export const flowInboxEndpoints = {
       todo: z.number(),
       handle: z.number(),
       copies: z.number(),
-      flows: z.array(z.object({ flowKey: fieldKey, flow: z.string(), count: z.number() })),
+      flows: z.array(z.object({ flowKey: fieldKey, flow: z.string(), count: z.number(), handle: z.number() })),
     }),
     access: 'signedIn',
     reads: 'flow',
@@ -148,9 +148,7 @@ export const flowInboxEndpoints = {
     path: 'flow/v1/decide/many',
     input: z.object({
       parkId: id,
-      tasks: z
-        .array(z.object({ taskId: id, rev: z.number().check(z.int()) }))
-        .check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
+      tasks: z.array(z.object({ taskId: id, rev: seenVersion })).check(z.minLength(1), z.maxLength(MOST_IN_BATCH)),
       comment: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
     }),
     output: z.object({

@@ -69,7 +69,7 @@ const templates = crud({
 const fact = z.object({
   key: fieldKey,
   label: words(40),
-  type: z.enum(['text', 'number', 'money', 'date', 'choice', 'person', 'org']),
+  type: z.enum(['text', 'number', 'money', 'date', 'choice', 'yesNo', 'person', 'org']),
   unit: z.optional(anyWords(20)),
   options: z.optional(z.array(words(40)).check(z.maxLength(30))),
 });

@@ -5,6 +5,7 @@ import { id, time } from '../envelope';
 import { photo } from '../photo';
 import { FLOW_INST_STATE, FLOW_RUN_STATE, FLOW_TASK_KIND, FLOW_TASK_STATE } from './flow-codes';
 import { fieldKey, flowForm, flowValues } from './flow-form';
+import { BUSINESS_LINES } from './business-lines';
 import { INST_ACTIONS, TASK_ACTIONS } from './flow-transitions';
 import { fieldRights } from './flow-tree';
 
@@ -50,8 +51,11 @@ export type PathNode = z.output<typeof pathNode>;
 export const foreseenPath = z.object({ outcome: z.enum(['passed', 'refused', 'stuck']), path: z.array(pathNode) });
 export type ForeseenPath = z.output<typeof foreseenPath>;
 
-/** `todo` what waits for me to approve (kind 1 and 4–6), `handle` to be done (kind 2), `done` decided by me, `copies` sent to me. */
-export const TASK_TABS = ['todo', 'handle', 'done', 'copies'] as const;
+/**
+ * `todo` what waits for me to approve (kind 1 and 4–6), `handle` to be done (kind 2), `open` both of them, `done` decided
+ * by me, `copies` sent to me.
+ */
+export const TASK_TABS = ['todo', 'handle', 'open', 'done', 'copies'] as const;
 export type TaskTab = (typeof TASK_TABS)[number];
 
 export const taskRow = z.object({
@@ -72,6 +76,8 @@ export const taskRow = z.object({
   instState: codeOf(FLOW_INST_STATE),
   /** The first thing that it is about, as words: "金额 ¥12,000.00". */
   fact: z.nullable(z.string()),
+  /** The first amount of its form, in fen: chosen ones are added up. */
+  amount: z.nullable(z.number()),
   createdAt: time,
   dueAt: z.nullable(time),
   decidedAt: z.nullable(time),
@@ -159,7 +165,8 @@ export const flowDetail = z.object({
   versionNo: z.number(),
   state: codeOf(FLOW_INST_STATE),
   stuck: z.nullable(z.object({ node: z.string(), why: z.enum(['nobody', 'rounds']) })),
-  starter: person,
+  /** 0: somebody without an account. */
+  starter: z.object({ id: z.number(), name: z.string() }),
   createdAt: time,
   endedAt: z.nullable(time),
   dueAt: z.nullable(time),
@@ -178,7 +185,7 @@ export const flowDetail = z.object({
     z.object({
       kind: z.string(),
       title: z.string(),
-      lines: z.array(z.object({ label: z.string(), value: z.string() })),
+      lines: z.array(z.object({ key: z.enum(BUSINESS_LINES), value: z.string() })),
       link: z.nullable(z.string()),
     }),
   ),

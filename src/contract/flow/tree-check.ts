@@ -37,6 +37,7 @@ export const TREE_FAULTS = [
   'guardedAutomatic',
   'fieldTwice',
   'formulaGone',
+  'formulaSelf',
   'subGone',
   'notAvailable',
 ] as const;
@@ -191,6 +192,18 @@ function formulaParts({ formula }: Extract<FlowField, { type: 'calc' }>): [strin
 }
 const COUNTED: readonly FlowFieldType[] = ['number', 'reading', 'money', 'calc'];
 
+/** Whether a 计算 is worked out of itself, by way of others or at once. */
+function isCircular(form: readonly FlowField[], key: string): boolean {
+  const reached = new Set([key]);
+  for (const from of reached) {
+    const field = form.find((one) => one.key === from);
+    const parts = field?.type === 'calc' ? formulaParts(field).map(([part]) => part) : [];
+    if (parts.includes(key)) return true;
+    for (const part of parts) reached.add(part);
+  }
+  return false;
+}
+
 /** What is wrong with the form by itself. */
 function formFaults(form: readonly FlowField[]): TreeFault[] {
   const keys = form.map(({ key }) => key);
@@ -205,7 +218,8 @@ function formFaults(form: readonly FlowField[]): TreeFault[] {
       if (!part || !types.includes(part.type)) return false;
       return formula.of !== 'sum' || part.type !== 'table' || part.columns.some((c) => c.key === formula.column);
     });
-    return isWhole ? [] : [{ key: START, code: 'formulaGone', field: field.key }];
+    if (!isWhole) return [{ key: START, code: 'formulaGone', field: field.key }];
+    return isCircular(form, field.key) ? [{ key: START, code: 'formulaSelf', field: field.key }] : [];
   });
 }
 

@@ -6,15 +6,15 @@ import { list } from '@/ui/kits/views-of';
 export const screens = defineScreens<'flow-setup'>({
   linkCode: {
     access: 'menu',
-    view: list(() => import('./link-codes/use-link-codes'), ['flowsetup', 'admin']),
+    view: list(() => import('./link-codes/use-link-codes'), ['flowsetup', 'flowlists', 'admin']),
   },
   templateManage: {
     access: 'menu',
-    view: list(() => import('./templates/use-templates'), ['flowsetup', 'admin']),
+    view: list(() => import('./templates/use-templates'), ['flowsetup', 'flowlists', 'admin']),
   },
   flowManage: {
     access: 'menu',
-    view: list(() => import('./manage/use-flow-defs'), ['flowsetup', 'admin']),
+    view: list(() => import('./manage/use-flow-defs'), ['flowsetup', 'flowlists', 'admin']),
   },
   flowDefine: {
     access: 'menu',

@@ -7,6 +7,7 @@ import {
   type FlowTaskKind,
   type FlowTaskState,
 } from '@/contract/flow/flow-codes';
+import type { FlowTaskRow } from '@/contract/flow/flow-views';
 import type { FlowAction } from '@/contract/flow/flow-transitions';
 import type { TextKey } from '@/i18n/areas';
 import { href } from '@/screens/addresses';
@@ -72,3 +73,12 @@ export const wordOf = (action: AskedAction, kind?: FlowTaskKind): AskedAction | 
 
 /** One approval: where a card, a message or another record leads. */
 export const flowHref = (id: number): string => href('bizFlowDetail', { id });
+
+/** Who asks, in which flow, and the first thing that it is about; what its title says already is not said again. */
+export const aboutOf = ({ title, starterName, flow, fact }: FlowAbout): string =>
+  [starterName, flow]
+    .filter((words) => !title.includes(words))
+    .concat(fact ?? [])
+    .join(' · ');
+
+export type FlowAbout = Pick<FlowTaskRow, 'title' | 'starterName' | 'flow' | 'fact'>;

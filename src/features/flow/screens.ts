@@ -43,6 +43,14 @@ export const screens = defineScreens<'flow'>({
       ['flow'],
     ),
   },
+  allExamine: {
+    access: 'menu',
+    view: views(
+      () => import('./lists/all-examine.mobile'),
+      () => import('./lists/all-examine.desktop'),
+      ['flow'],
+    ),
+  },
   flowTask: {
     access: 'menu',
     view: views(

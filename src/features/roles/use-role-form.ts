@@ -151,7 +151,7 @@ function useRoleForm(of: RoleList, id: number | undefined): EditForm {
     },
     toValues: (role) => ({ ...toValues(role), everywhere: isEverywhere(role), memberIds: [] }),
     toInput,
-    below: (input, role) => createElement(FormImpact, { input, role }),
+    below: (input, role, wrong) => createElement(FormImpact, { input, role, wrong }),
   });
 }
 

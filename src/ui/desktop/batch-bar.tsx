@@ -14,6 +14,7 @@ export function BatchBar({ list }: { list: FullList }): ReactNode {
   return (
     <div className="sp-batch-bar" role="toolbar" aria-label={t('admin.batch.chosen', { count: selection.keys.length })}>
       <span>{t('admin.batch.chosen', { count: selection.keys.length })}</span>
+      {list.chosenNote && <span>{list.chosenNote}</span>}
       {list.batchActions.map((action) => (
         <Button
           key={action.key}

@@ -12,6 +12,7 @@ import { isRequired } from '../model/field-checks';
 import { labelText } from '../model/label-text';
 import type { FormModel } from '../model/use-form-model';
 import { FieldInput } from './fields/field-input';
+import { errorId } from './fields/input-props';
 
 /** Two of them stand beside each other. */
 const SHORT: ReadonlySet<FieldType> = new Set([
@@ -35,7 +36,13 @@ function FieldItem<V>({ field, model, id }: { field: FieldDefinition<V>; model: 
         htmlFor={id}
         required={isRequired(field, model.values)}
         validateStatus={error ? 'error' : undefined}
-        help={error}
+        help={
+          error && (
+            <span id={errorId(id)} role="alert">
+              {error}
+            </span>
+          )
+        }
         extra={field.hint && labelText(field.hint, t)}
       >
         <FieldInput

@@ -15,6 +15,7 @@ import { DateInput } from './date-input';
 import { sentFlowValues, flowNameOf, keptKeys } from './flow-form-state';
 import { formFields, type FilledValues } from './form-fields';
 import { MoneyInput } from './money-input';
+import { rolesToGive } from './role-options';
 import { faultOfTable } from './table-value';
 import { TableInput } from './table-input';
 
@@ -42,6 +43,8 @@ function kindOf(field: OwnField, { parkId, before = {} }: FlowFormPage): Drawn |
       return { type: 'person', search: peopleOf(parkId) };
     case 'org':
       return { type: 'tree', load: orgsOf(parkId) };
+    case 'role':
+      return { type: 'choice', options: rolesToGive(parkId) };
     case 'date':
       return { type: 'own', width: 'half', draw: (props) => <DateInput {...props} /> };
     case 'money':

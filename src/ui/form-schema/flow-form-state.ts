@@ -68,6 +68,8 @@ function sentValue(field: FlowField, value: FieldValue, before: FlowValue | unde
       const keys = newKeys(value);
       return keys.length > 0 ? keys : keptKeys(before).length > 0 ? keptKeys(before) : undefined;
     }
+    case 'role':
+      return value === null || value === undefined || value === '' ? undefined : Number(value);
     case 'org':
     case 'money':
     case 'date':

@@ -45,6 +45,7 @@ export function flowValueText(
   switch (field.type) {
     case 'person':
     case 'org':
+    case 'role':
       return names[`${field.type}:${String(value)}`] ?? String(value);
     case 'table':
       return t('flow.field.rows', { count: asRows(value).length });

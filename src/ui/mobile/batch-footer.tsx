@@ -23,6 +23,7 @@ export function BatchFooter({ list }: { list: FullList }): ReactNode {
           {t('admin.batch.clear')}
         </Button>
       </div>
+      {list.chosenNote && <p className="sp-batch-note">{list.chosenNote}</p>}
       {batchActions.length === 1 && only && (
         <Button
           tone={only.danger ? 'danger' : 'main'}

@@ -94,6 +94,8 @@ export interface ListTools<Row> {
   /** Parameters of the address that say of what this is the list (a dictionary's id): no part of a kept view. */
   readonly fixedParams?: readonly string[];
   readonly batch?: readonly BatchAction<Row>[];
+  /** What is to be known of the chosen rows before something is done to them: their sum, why something is not offered. */
+  readonly chosenNote?: (rows: readonly Row[]) => string | undefined;
   /** A file of exactly the filter and the columns on show. */
   readonly exported?: AnyEndpoint;
   /** What is in its files, as their names begin: 人员. Absent: the title of the page. */
@@ -154,6 +156,8 @@ export interface ListDefinition<Row, Name extends string = string> extends ListT
   readonly endpoint: PageEndpoint<Row>;
   /** Fixed part of the input, beside page, sort and filters. */
   readonly input?: Readonly<Record<string, InputValue>>;
+  /** False while what the input names is not known yet: nothing is asked for. */
+  readonly enabled?: boolean;
   readonly rowKey: (row: Row) => string | number;
   /** In the desktop's order. */
   readonly columns: Readonly<Record<Name, Column<Row>>>;
@@ -253,8 +257,11 @@ export interface FormDefinition<V extends FormValues<V>> {
   readonly danger?: boolean;
   /** What the call would refuse of these values for their shape; said before anything is sent. */
   readonly faults?: (values: V) => Faults | undefined;
-  /** Below the fields, drawn alike in both presentations: what would come of these values. */
-  readonly below?: (values: V) => ReactNode;
+  /**
+   * Below the fields, drawn alike in both presentations: what would come of these values.
+   * @param wrong the words of the first field that could not be sent like this
+   */
+  readonly below?: (values: V, wrong: string | undefined) => ReactNode;
   /** May reject with ApiError: its field errors are shown at the fields. */
   readonly submit: (values: V) => Promise<unknown>;
   /**

@@ -1,5 +1,6 @@
 /** A chosen file's cells as rows of an import: which column is which, what is empty, what is there twice. */
 import type { CodeTable } from '@/contract/code-tables';
+import { inARow } from '@/i18n/punctuation';
 import { codeText, text } from '@/i18n/text';
 import { codeOptions } from './code-options';
 import type { ImportField } from './definitions';
@@ -86,6 +87,6 @@ export function fileFaults(rows: readonly ImportRow[], fields: readonly ImportFi
   const columns = fields.map((field) => ({ field, seen: new Map<string, number>() }));
   return rows.flatMap((row) => {
     const words = columns.flatMap(({ field, seen }) => cellFault(row, field, seen));
-    return words.length > 0 ? [{ row, words: words.join('；') }] : [];
+    return words.length > 0 ? [{ row, words: inARow(words) }] : [];
   });
 }

@@ -29,8 +29,15 @@ export interface EditFormDefinition<T extends Kept, V extends FormValues<V>> {
   readonly toValues: (record: T) => V;
   /** What the call takes, beside id and version. */
   readonly toInput: (values: V) => Readonly<Record<string, unknown>>;
-  /** Below the fields: what would come of the input, as the call takes it; `record` absent: a new one. */
-  readonly below?: (input: Readonly<Record<string, unknown>>, record: T | undefined) => ReactNode;
+  /**
+   * Below the fields: what would come of the input, as the call takes it; `record` absent: a new one.
+   * @param wrong the words of the first field that could not be sent like this
+   */
+  readonly below?: (
+    input: Readonly<Record<string, unknown>>,
+    record: T | undefined,
+    wrong: string | undefined,
+  ) => ReactNode;
   readonly onSaved?: (record: T) => void;
   /** A new one is there; also of calls that answer with its id alone. */
   readonly onNew?: (id: number) => void;
@@ -72,7 +79,7 @@ export function useEditForm<T extends Kept, V extends FormValues<V>>(of: EditFor
     fields: of.fields(begun).map((field) => limited(field, save.input)),
     initial: begun ? of.toValues(begun) : of.empty,
     submitLabel: of.submitLabel,
-    ...(of.below && { below: (values: V) => of.below?.(inputOf(values), begun) }),
+    ...(of.below && { below: (values: V, wrong?: string) => of.below?.(inputOf(values), begun, wrong) }),
     faults: (values) => {
       const { error: wrong } = save.input.safeParse(inputOf(values));
       return wrong && faultsOf(wrong);

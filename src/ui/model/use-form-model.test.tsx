@@ -47,6 +47,20 @@ beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined);
 });
 
+it('what is said below the fields knows the first one that is not filled in', () => {
+  const said: (string | undefined)[] = [];
+  const below = (_values: Values, wrong: string | undefined): null => {
+    said.push(wrong);
+    return null;
+  };
+  const { result } = inFrame(() => useFormModel({ ...definition, below }));
+  expect(said.at(-1)).toBe('请填写原因');
+  act(() => result.current.set('reason', '其他'));
+  expect(said.at(-1)).toBe('请填写说明');
+  act(() => result.current.set('reason', '粉尘'));
+  expect(said.at(-1)).toBeUndefined();
+});
+
 it('every change is kept as a draft', async () => {
   const { result } = open();
   act(() => result.current.set('reason', '粉尘'));

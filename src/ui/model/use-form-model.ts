@@ -83,6 +83,12 @@ function useFieldState<V extends FormValues<V>>(definition: FormDefinition<V>) {
   return { values, replace, errors, setErrors, change };
 }
 
+/** What is wrong with the first field, in words. */
+function firstWords<V extends FormValues<V>>({ fields }: FormDefinition<V>, values: V): string | undefined {
+  const found = checkFields(fields, values, (name) => values[name]);
+  return fields.map(({ name }) => found[name]).find((words) => words !== undefined);
+}
+
 /** The model of a form; both kits draw it. Field names, checks and texts come from the definition. */
 export function useFormModel<V extends FormValues<V>>(definition: FormDefinition<V>): FormModel<V> {
   const owner = useId();
@@ -173,6 +179,6 @@ export function useFormModel<V extends FormValues<V>>(definition: FormDefinition
     dropDraft,
     focus,
     conflict,
-    below: definition.below?.(values),
+    below: definition.below?.(values, firstWords(definition, values)),
   };
 }

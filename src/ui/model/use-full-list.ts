@@ -129,7 +129,8 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
     if (action.asks) await action.run(rows);
     else {
       const title = text('admin.batch.ask', { action: label, count: rows.length });
-      if (!(await voice.ask({ title, action: label, danger: action.danger }))) return;
+      const hint = given.chosenNote?.(rows);
+      if (!(await voice.ask({ title, action: label, danger: action.danger, ...(hint && { hint }) }))) return;
       const results = await batch.run(label, named(rows), () => action.run(rows));
       if (results.length > 0 && results.every(({ ok }) => ok))
         voice.say(text('admin.batch.done', { action: label, count: results.length }), 'good');
@@ -154,6 +155,7 @@ export function useFullList(given: AnyList, paging: Paging, voice: KitVoice) {
     always: given.card.title,
     batchActions: actions.filter((action) => selection.rows.every((row) => action.when?.(row) ?? true)),
     hasBatch: actions.length > 0,
+    chosenNote: selection.rows.length > 0 ? given.chosenNote?.(selection.rows) : undefined,
     exporting: exported.exporting,
     exportAs: (format: FileFormat, deliver: (file: File) => Promise<void>) => exported.run(format, deliver, voice),
     nameOf: (row: AnyRow) => nameOf(given, row),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { IMPORT_CHUNK, importReport, type ImportReport } from '@/contract/crud';
-import { labelled } from '@/i18n/punctuation';
+import { inARow, labelled } from '@/i18n/punctuation';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
 import { ownTitle } from '@/lib/own-title';
@@ -36,7 +36,7 @@ function faultWords({ code, fields, params = {} }: ImportReport['faults'][number
     // Some say what they are about themselves.
     return title && !words.startsWith(title) ? labelled(title, words) : words;
   });
-  return cells.join('；') || errorText({ code, params, status: 400, serverMessage: undefined });
+  return inARow(cells) || errorText({ code, params, status: 400, serverMessage: undefined });
 }
 
 async function sendChunk(

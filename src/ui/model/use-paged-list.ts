@@ -65,6 +65,7 @@ function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, pag
   const known = client.getQueryData(queryKey) === undefined ? recall(endpoint.output, lastKnownKey) : undefined;
   const query = useInfiniteQuery({
     queryKey,
+    enabled: definition.enabled ?? true,
     queryFn: ({ pageParam, signal }) => {
       const isFirst = pageParam.cursor === undefined && (pageParam.pageNum ?? 1) === 1;
       const fetchIt = () => call(endpoint, { ...input, ...pageParam }, { signal, quiet: true });

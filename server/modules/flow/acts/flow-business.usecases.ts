@@ -3,7 +3,7 @@ import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import { instActInput } from '@/contract/flow/flow-act';
 import type { Tx } from '../../../db/open';
 import { addStep } from '../engine/flow-model.rules';
-import { findOpenInst } from '../engine/flow-read.repository';
+import { findOpenInst, findOpenInsts } from '../engine/flow-read.repository';
 import { openFlow, saveFlow } from '../engine/flow-scene.usecases';
 import type { FlowActing, FlowScene } from '../engine/flow.types';
 import { flowFor } from '../setup/flow-for.usecases';
@@ -13,7 +13,7 @@ import { INST_EFFECTS } from './inst-effects.usecases';
 /** @returns null where the park asks for no approval of such business, or its flow is not in use: it then goes on without one */
 export async function startApproval(
   acting: FlowActing,
-  { kind, ...start }: Pick<Start, 'parkId' | 'starterId'> & { kind: string; bizId: number },
+  { kind, ...start }: Pick<Start, 'parkId' | 'starterId' | 'starterName'> & { kind: string; bizId: number },
 ): Promise<FlowScene['flow'] | null> {
   const active = await flowFor(acting.tx, kind, start.parkId);
   if (active?.def.kind !== kind) return null;
@@ -22,6 +22,10 @@ export async function startApproval(
 
 export const approvalRuns = async (tx: Tx, kind: string, bizId: number): Promise<boolean> =>
   (await findOpenInst(tx, kind, bizId)) !== null;
+
+/** @returns of these records those that are being approved, with the approval */
+export const approvalsOf = (tx: Tx, kind: string, bizIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
+  findOpenInsts(tx, kind, bizIds);
 
 /** The record has left the state in which it waited: nobody is asked any longer. */
 export async function cancelApproval(

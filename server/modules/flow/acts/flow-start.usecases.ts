@@ -13,7 +13,7 @@ import { addStep } from '../engine/flow-model.rules';
 import { saveFlow } from '../engine/flow-scene.usecases';
 import { valuesOf, type FlowActing, type FlowScene } from '../engine/flow.types';
 import { invalidForm, mayNotStart, nobodyThere, notActive, openAlready } from '../flow.errors';
-import { FORM_KIND, kindOf } from '../flow-kinds.usecases';
+import { FORM_KIND, guardedBy, kindOf } from '../flow-kinds.usecases';
 import type { FlowDef, FlowInst, FlowVersion } from '../flow.table';
 import { findPeople } from '../people/flow-people.usecases';
 import { assertMayStart } from '../people/flow-starters.usecases';
@@ -30,6 +30,8 @@ export interface Start {
   picked: Record<string, number[]>;
   /** Absent: whoever acts. */
   starterId?: number;
+  /** Of somebody without an account: what they are called. */
+  starterName?: string;
   /** A person asks for it: right and rule are checked. */
   byPerson?: boolean;
 }
@@ -58,7 +60,8 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
   const { parkId, bizId, by } = start;
   const active = await readActive(tx, parkId, by);
   if (!active) return null;
-  const { def, version } = active;
+  const { version } = active;
+  const def = guardedBy(active.def);
   if (start.byPerson) await assertMayStart(acting, def, parkId);
   const kind = kindOf(def.kind);
   if (bizId !== null && (await findOpenInst(tx, def.kind, bizId)) !== null) throw openAlready();
@@ -66,7 +69,7 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
   if (starterId === undefined) throw mayNotStart();
   const described = kind && bizId !== null ? await kind.describe(tx, bizId) : null;
   const facts = kind && bizId !== null ? await kind.factsOf(tx, bizId) : {};
-  const name = user?.name ?? (await readUserName(tx, starterId));
+  const name = start.starterName ?? user?.name ?? (await readUserName(tx, starterId));
   const form = await checkedForm(acting, { def, version, parkId }, start.values);
   const title = described?.title ?? titleOf({ def, version, form, starter: name });
   const inst: Ready['inst'] = {
@@ -75,6 +78,7 @@ async function prepare(acting: FlowActing, start: Start): Promise<Ready | null> 
     versionId: version.id,
     title,
     starterId,
+    starterName: start.starterName ?? null,
     kind: def.kind,
     bizId,
     facts,
@@ -145,6 +149,7 @@ export async function begin(acting: FlowActing, start: Start): Promise<FlowScene
     isParty: true,
     nextId: 0,
     wakes: new Map(),
+    calls: new Map(),
     hasTimers: false,
   };
   const scene: FlowScene = { ...acting, flow };

@@ -8,10 +8,11 @@ import {
 import { URGE_MINUTES, type InstActInput } from '@/contract/flow/flow-act';
 import { rightsOfStarter } from '@/contract/flow/field-rights';
 import { advance } from '../engine/flow-advance.usecases';
-import { dueOf } from '../engine/flow-due.usecases';
+import { arm } from '../engine/flow-due.usecases';
 import { addTask, cancelTasks, dropRuns, liveRun, nodeOf, runOf } from '../engine/flow-model.rules';
 import type { FlowScene } from '../engine/flow.types';
 import { requires } from '../flow.errors';
+import { kindOf } from '../flow-kinds.usecases';
 import { readPresent } from '../people/flow-people.repository';
 import { writeAnswer } from './form-answer.usecases';
 
@@ -73,7 +74,9 @@ const comment: Effect = async (_, { reason }) => {
 const cancel: Effect = async (scene, input) => {
   assertReason(input);
   clear(scene);
-  Object.assign(scene.flow.inst, { state: I.cancelled, endedAt: scene.now, stuck: null });
+  const { inst } = scene.flow;
+  Object.assign(inst, { state: I.cancelled, endedAt: scene.now, stuck: null });
+  await kindOf(inst.kind)?.onCancelled?.(scene, inst);
 };
 
 /** The open tasks of a node, or the node that could not go on, go to other people. */
@@ -91,16 +94,10 @@ const reassign: Effect = async (scene, input) => {
   if (!run || !node) throw requires('target');
   const given =
     ids.length === 1 ? { assigneeId: ids[0] ?? null, candidateIds: [] } : { assigneeId: null, candidateIds: ids };
-  const dueAt = await dueOf(scene, node);
-  if (task) Object.assign(task, { ...given, dueAt, ownerId: task.ownerId ?? task.assigneeId });
-  else
-    addTask(flow, {
-      runId: run.id,
-      kind: node.kind === 'approve' ? K.approve : K.handle,
-      state: T.open,
-      dueAt,
-      ...given,
-    });
+  const kind = node.kind === 'approve' ? K.approve : K.handle;
+  const theirs = task ?? addTask(flow, { runId: run.id, kind, state: T.open });
+  Object.assign(theirs, { ...given, ownerId: theirs.ownerId ?? theirs.assigneeId });
+  await arm(scene, theirs, node);
   Object.assign(inst, { state: I.running, stuck: null });
 };
 

@@ -4,8 +4,8 @@ import { tally } from '@/contract/flow/flow-ways';
 import { START } from '@/contract/flow/flow-tree';
 import { advance } from '../engine/flow-advance.usecases';
 import { childrenOf, endRun, isEnded, nodeOf, ownTasks, runOf } from '../engine/flow-model.rules';
-import { dueOf } from '../engine/flow-due.usecases';
-import type { FlowScene, RunModel, TaskModel } from '../engine/flow.types';
+import { arm } from '../engine/flow-due.usecases';
+import { NO_ACCOUNT, type FlowScene, type RunModel, type TaskModel } from '../engine/flow.types';
 import { goBack } from './task-return.usecases';
 
 const AGREED: readonly number[] = [T.agreed];
@@ -18,14 +18,15 @@ async function openNext(scene: FlowScene, run: RunModel): Promise<void> {
   const node = nodeOf(scene.flow, run.nodeKey);
   if (!next || !node) return;
   next.state = T.open;
-  next.dueAt = await dueOf(scene, node);
+  await arm(scene, next, node);
 }
 
 /** A node that is refused does what its rule says: the end, back to the starter, back to a node. */
 export async function refuseRun(scene: FlowScene, run: RunModel, reason: string): Promise<void> {
   const node = nodeOf(scene.flow, run.nodeKey);
   endRun(scene, run, R.refused);
-  if (!node || node.refusal === 'end') {
+  const isNobodys = scene.flow.inst.starterId === NO_ACCOUNT && node?.refusal === 'toStarter';
+  if (!node || node.refusal === 'end' || isNobodys) {
     await advance(scene);
     return;
   }
@@ -61,9 +62,8 @@ async function settleParent(scene: FlowScene, parent: TaskModel, run: RunModel):
     await settle(scene, run, '');
     return;
   }
-  const node = nodeOf(scene.flow, run.nodeKey);
   Object.assign(parent, { state: T.open, decidedAt: null, decidedBy: null });
-  parent.dueAt = node ? await dueOf(scene, node) : null;
+  await arm(scene, parent, nodeOf(scene.flow, run.nodeKey));
 }
 
 export async function afterAgreeing(scene: FlowScene, task: TaskModel): Promise<void> {

@@ -1,28 +1,23 @@
 /** What each action on a task does. What it needs to do so was checked before: state and person. */
-import { FLOW_RUN_STATE as R, FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
-import { MOST_ADDED, MOST_HOPS, TAKE_BACK_MINUTES, type TaskActInput } from '@/contract/flow/flow-act';
+import {
+  FLOW_INST_STATE as I,
+  FLOW_RUN_STATE as R,
+  FLOW_TASK_KIND as K,
+  FLOW_TASK_STATE as T,
+} from '@/contract/flow/flow-codes';
+import { MOST_ADDED, MOST_HOPS, type TaskActInput } from '@/contract/flow/flow-act';
 import { rightsOfStarter } from '@/contract/flow/field-rights';
 import { START } from '@/contract/flow/flow-tree';
 import type { TaskAction } from '@/contract/flow/flow-transitions';
-import { droppedBy, reopenedBy } from '@/contract/flow/route-back';
 import { advance } from '../engine/flow-advance.usecases';
-import {
-  addTask,
-  askedBy,
-  childrenOf,
-  dropRuns,
-  endRun,
-  isEnded,
-  liveRun,
-  nodeOf,
-  runOf,
-} from '../engine/flow-model.rules';
+import { arm } from '../engine/flow-due.usecases';
+import { addTask, askedBy, childrenOf, endRun, isEnded, nodeOf, runOf } from '../engine/flow-model.rules';
 import type { FlowScene, StepModel, TaskModel } from '../engine/flow.types';
-import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import { requires } from '../flow.errors';
 import { readPresent } from '../people/flow-people.repository';
 import { writeAnswer } from './form-answer.usecases';
 import { afterAgreeing, afterRefusing, afterRemoving } from './task-decide.usecases';
+import { openAgain, whyNotBack } from './take-back.rules';
 import { assertPassed, goBack } from './task-return.usecases';
 
 export interface Acting {
@@ -32,8 +27,6 @@ export interface Acting {
 }
 /** What the step says besides who and when. */
 type Told = Partial<Pick<StepModel, 'text' | 'difference'>>;
-
-const MINUTE_MS = 60_000;
 
 function assertReason({ input }: Acting): void {
   if (input.comment === '') throw requires('reason', { comment: 'required' });
@@ -80,11 +73,15 @@ function assertNotAdded({ task }: Acting): void {
   if (task.parentId !== null) throw requires('notAdded');
 }
 
-const addChildren = ({ scene, task }: Acting, kind: TaskModel['kind'], ids: readonly number[]): void => {
+/** Each has the time of the node from now on. */
+async function addChildren(acting: Acting, kind: TaskModel['kind'], ids: readonly number[]): Promise<void> {
+  const { scene, task } = acting;
+  const node = nodeOfTask(acting);
   for (const assigneeId of ids) {
-    addTask(scene.flow, { runId: task.runId, parentId: task.id, kind, state: T.open, assigneeId, dueAt: task.dueAt });
+    const child = addTask(scene.flow, { runId: task.runId, parentId: task.id, kind, state: T.open, assigneeId });
+    await arm(scene, child, node);
   }
-};
+}
 
 async function agree(acting: Acting): Promise<Told> {
   const difference = await answerForm(acting);
@@ -140,14 +137,14 @@ async function transfer(acting: Acting): Promise<Told> {
 
 async function delegate(acting: Acting): Promise<Told> {
   assertNotAdded(acting);
-  addChildren(acting, K.delegated, await chosen(acting, 1));
+  await addChildren(acting, K.delegated, await chosen(acting, 1));
   decide(acting, T.held);
   return {};
 }
 
 async function addBefore(acting: Acting): Promise<Told> {
   assertNotAdded(acting);
-  addChildren(acting, K.addSign, await chosen(acting, MOST_ADDED));
+  await addChildren(acting, K.addSign, await chosen(acting, MOST_ADDED));
   decide(acting, T.held);
   return {};
 }
@@ -155,14 +152,14 @@ async function addBefore(acting: Acting): Promise<Told> {
 async function addAfter(acting: Acting): Promise<Told> {
   assertNotAdded(acting);
   const difference = await answerForm(acting);
-  addChildren(acting, K.addSign, await chosen(acting, MOST_ADDED));
+  await addChildren(acting, K.addSign, await chosen(acting, MOST_ADDED));
   decide(acting, T.passing);
   return { difference };
 }
 
 async function removeSign({ scene, task, input }: Acting): Promise<Told> {
   const open = childrenOf(scene.flow, task).filter((child) => !isEnded(child));
-  const leaving = open.filter(({ assigneeId }) => input.userIds.includes(assigneeId ?? 0));
+  const leaving = open.filter((child) => askedBy(child).some((id) => input.userIds.includes(id)));
   if (leaving.length === 0) throw requires('target', { userIds: 'notFound' });
   for (const child of leaving) child.state = T.cancelled;
   await afterRemoving(scene, task);
@@ -170,27 +167,12 @@ async function removeSign({ scene, task, input }: Acting): Promise<Told> {
 }
 
 /** Only while nobody else has gone on from it. */
-async function takeBack({ scene, task }: Acting): Promise<Told> {
-  const { flow, now } = scene;
-  const run = runOf(flow, task);
-  const at = task.decidedAt?.getTime() ?? 0;
-  const later = flow.tasks.find(
-    ({ runId, decidedAt, decidedByName }) =>
-      runId !== run.id && decidedByName !== null && (decidedAt?.getTime() ?? 0) >= at,
-  );
-  const isLate = now.getTime() - at > TAKE_BACK_MINUTES * MINUTE_MS;
-  if (later || isLate || !run.live) throw requires('within30Min', {}, { name: later?.decidedByName ?? '' });
-  const { tree } = flow.version;
-  dropRuns(
-    scene,
-    droppedBy(tree, run.nodeKey).filter((key) => key !== run.nodeKey),
-  );
-  for (const key of reopenedBy(tree, run.nodeKey)) {
-    const block = liveRun(flow, key);
-    if (block) Object.assign(block, { state: R.running, endedAt: null });
-  }
-  Object.assign(run, { state: R.running, endedAt: null });
-  Object.assign(task, { state: T.open, decidedAt: null, decidedBy: null, decidedByName: null });
+async function takeBack(acting: Acting): Promise<Told> {
+  const { scene, task } = acting;
+  const name = whyNotBack(scene, task);
+  if (name !== null) throw requires('within30Min', {}, { name });
+  const node = nodeOfTask(acting);
+  for (const one of openAgain(scene, task)) await arm(scene, one, node);
   return {};
 }
 

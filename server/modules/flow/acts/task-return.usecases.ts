@@ -9,7 +9,7 @@ import { START } from '@/contract/flow/flow-tree';
 import { droppedBy, droppedDirect, reopenedBy, returnTargets } from '@/contract/flow/route-back';
 import { advance, soFarOf } from '../engine/flow-advance.usecases';
 import { addRun, addTask, dropRuns, liveRun, roundOf } from '../engine/flow-model.rules';
-import type { FlowScene, RunModel } from '../engine/flow.types';
+import { NO_ACCOUNT, type FlowScene, type RunModel } from '../engine/flow.types';
 import { requires } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 
@@ -22,6 +22,7 @@ export interface Return {
 
 /** @throws AppError 422 for a node that was not passed on the way here */
 export function assertPassed({ flow }: FlowScene, from: string, to: string): void {
+  if (to === START && flow.inst.starterId === NO_ACCOUNT) throw requires('passedNode');
   if (to !== START && !returnTargets(flow.version.tree, from, soFarOf(flow).runs).includes(to))
     throw requires('passedNode');
 }

@@ -11,7 +11,7 @@ import { route } from '@/contract/flow/route';
 import type { FlowSoFar, FoundPeople, NewRun, RouteAnswer, RouteInput, RouteRules } from '@/contract/flow/route-types';
 import { readBelonging, type Belonging } from '../people/flow-people.repository';
 import { findPeople } from '../people/flow-people.usecases';
-import { kindOf } from '../flow-kinds.usecases';
+import { guardedBy, kindOf } from '../flow-kinds.usecases';
 import type { FlowDef, FlowInst } from '../flow.table';
 import { addRun, addStep, addTask, cancelTasks, dropRuns, endRun, liveRun } from './flow-model.rules';
 import { valuesOf, type FlowModel, type FlowScene, type RunModel } from './flow.types';
@@ -44,7 +44,7 @@ export async function belongingOf(
 export const rulesOf = (def: FlowDef, inst: Pick<FlowInst, 'starterId' | 'rev'>): RouteRules => ({
   starterId: inst.starterId,
   dedupe: DEDUPE[def.dedupe] ?? 'none',
-  guarded: def.guarded,
+  guarded: guardedBy(def).guarded,
   rev: inst.rev,
 });
 
@@ -53,6 +53,8 @@ export function soFarOf({ runs, tasks, version }: FlowModel): FlowSoFar {
   const agreed = (run: RunModel) =>
     tasks
       .filter(({ runId, state, decidedBy }) => runId === run.id && state === T.agreed && decidedBy !== null)
+      // An opinion that was asked for is no approval.
+      .filter(({ kind }) => kind !== K.delegated)
       .map(({ decidedBy, rev }) => ({ userId: decidedBy ?? 0, rev: rev ?? 0 }));
   const rounds: Record<string, number> = {};
   for (const { nodeKey, round } of runs) rounds[nodeKey] = Math.max(rounds[nodeKey] ?? 0, round);

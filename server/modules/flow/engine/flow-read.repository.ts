@@ -11,6 +11,7 @@ import {
   type FlowInst,
   type FlowVersion,
 } from '../flow.table';
+import { guardedBy } from '../flow-kinds.usecases';
 import type { FlowModel, RunModel, TaskModel } from './flow.types';
 
 export interface Named {
@@ -42,6 +43,27 @@ export async function findOpenInst(tx: Tx, kind: string, bizId: number): Promise
   return row?.id ?? null;
 }
 
+/** @returns by record the instance that is open for it */
+export async function findOpenInsts(
+  tx: Tx,
+  kind: string,
+  bizIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (bizIds.length === 0) return new Map();
+  const open = inArray(flowInsts.state, [-1, 1, 5]);
+  const rows = await tx
+    .select({ id: flowInsts.id, bizId: flowInsts.bizId })
+    .from(flowInsts)
+    .where(and(eq(flowInsts.kind, kind), inArray(flowInsts.bizId, [...bizIds]), open));
+  return new Map(rows.flatMap(({ id, bizId }) => (bizId === null ? [] : [[bizId, id] as const])));
+}
+
+/** @returns the form of a version */
+export async function currentForm(tx: Tx, versionId: number): Promise<FlowVersion['form']> {
+  const [row] = await tx.select({ form: flowVersions.form }).from(flowVersions).where(eq(flowVersions.id, versionId));
+  return row?.form ?? [];
+}
+
 interface Locked {
   inst: FlowInst;
   def: FlowDef;
@@ -56,13 +78,17 @@ const selectInst = (tx: Tx, instId: number) =>
     .innerJoin(flowVersions, eq(flowVersions.id, flowInsts.versionId))
     .where(eq(flowInsts.id, instId));
 
-/** @param patient false: null at once when somebody else holds it */
+/**
+ * Whoever held it may have taken it to another version, which a statement that began before does not see: it then answers
+ * nothing, and the one after it, under the lock that is held by now, answers what is true.
+ * @param patient false: null at once when somebody else holds it
+ */
 export async function lockInst(tx: Tx, instId: number, patient = true): Promise<Locked | null> {
-  const [row] = await selectInst(tx, instId).for(
-    'update',
-    patient ? { of: flowInsts } : { of: flowInsts, skipLocked: true },
-  );
-  return row ?? null;
+  const wait = patient ? ({ of: flowInsts } as const) : ({ of: flowInsts, skipLocked: true } as const);
+  const [row] = await selectInst(tx, instId).for('update', wait);
+  if (row || !patient) return row ?? null;
+  const [again] = await selectInst(tx, instId).for('update', wait);
+  return again ?? null;
 }
 
 /** Only to look at. */
@@ -125,6 +151,7 @@ export async function readModel(tx: Tx, locked: Locked, userId: number | null, n
   const tasks = (hanging.tasks ?? []).map(taskOf);
   return {
     ...locked,
+    def: guardedBy(locked.def),
     runs,
     tasks,
     steps: [],
@@ -136,6 +163,7 @@ export async function readModel(tx: Tx, locked: Locked, userId: number | null, n
     isParty: hanging.isParty,
     nextId: 0,
     wakes: new Map(),
+    calls: new Map(),
     hasTimers: tasks.some(({ dueAt, state }) => dueAt !== null && state <= 1) || runs.some(({ live }) => live),
   };
 }

@@ -11,7 +11,7 @@ import type { Card } from '../../notify/notify.table';
 import { leaveCards, type CardToLeave, type WordsToLeave } from '../../notify/send/told-at-once.repository';
 import { managersOf } from '../people/flow-people.usecases';
 import { askedBy } from './flow-model.rules';
-import type { FlowScene, TaskModel } from './flow.types';
+import { NO_ACCOUNT, type FlowScene, type TaskModel } from './flow.types';
 import { factOf } from './flow-words.rules';
 
 type Head = Extract<SaidKey, `flow.${string}`>;
@@ -82,6 +82,7 @@ async function cardsOfWhole(scene: FlowScene, action: string): Promise<CardToLea
   const { flow } = scene;
   const { inst } = flow;
   const end = ENDS[inst.state];
+  if (end && inst.starterId === NO_ACCOUNT) return [];
   if (end) return [{ userId: inst.starterId, flowTaskId: null, card: cardOf(scene, end) }];
   const isNewlyStuck = inst.state === I.stuck && action !== 'comment';
   if (!isNewlyStuck) return [];

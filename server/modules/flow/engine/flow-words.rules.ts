@@ -12,7 +12,7 @@ function wordsOf(field: FlowField, value: FlowValue | undefined): string | null 
   if (typeof value === 'string') return field.type === 'signature' ? null : value.slice(0, 60);
   if (typeof value !== 'number') return null;
   if (field.type === 'money') return fen(value);
-  if (field.type === 'person' || field.type === 'org') return null;
+  if (field.type === 'person' || field.type === 'org' || field.type === 'role') return null;
   const unit = !isOwnField(field) && 'unit' in field ? (field.unit ?? '') : '';
   return unit === '' ? String(value) : `${value} ${unit}`;
 }
@@ -31,15 +31,27 @@ export function hiddenSomewhere({ fields, nodes }: FlowTree): Set<string> {
 
 type Versioned = Pick<FlowVersion, 'form' | 'tree'>;
 
+/** An amount says most, wherever it stands in the form. */
+const byWeight = (form: readonly FlowField[]): FlowField[] =>
+  form.toSorted((a, b) => Number(b.type === 'money') - Number(a.type === 'money'));
+
 /** @returns "金额 ¥12,000.00"; null where nothing of the form is short enough to say */
 export function factOf({ form, tree }: Versioned, values: FlowValues): string | null {
   const hidden = hiddenSomewhere(tree);
-  for (const field of form) {
+  for (const field of byWeight(form)) {
     if (hidden.has(field.key)) continue;
     const words = wordsOf(field, values[field.key]);
     if (words !== null && words !== '') return `${field.label} ${words}`;
   }
   return null;
+}
+
+/** @returns the first amount in fen; null where the form has none */
+export function amountOf({ form, tree }: Versioned, values: FlowValues): number | null {
+  const hidden = hiddenSomewhere(tree);
+  const field = form.find(({ key, type }) => type === 'money' && !hidden.has(key) && typeof values[key] === 'number');
+  const value = field && values[field.key];
+  return typeof value === 'number' ? value : null;
 }
 
 interface Titled {

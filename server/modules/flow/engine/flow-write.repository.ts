@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import type { Tx } from '../../../db/open';
 import { markOfRun } from './flow-read.repository';
-import type { FlowModel, FlowScene, RunModel, TaskModel } from './flow.types';
+import { NO_ACCOUNT, type FlowModel, type FlowScene, type RunModel, type TaskModel } from './flow.types';
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
@@ -48,7 +48,7 @@ export function partiesOf({ inst, def, tasks }: FlowModel, byId: number | null):
     state === T.notYet ? [decidedBy] : [assigneeId, ...candidateIds, decidedBy],
   );
   const ids = [inst.starterId, byId, ...def.managerIds, ...asked].filter((id) => id !== null);
-  return [...new Set(ids)];
+  return [...new Set(ids)].filter((id) => id !== NO_ACCOUNT);
 }
 
 const RUN_ROW = sql`"id" bigint, "nodeKey" text, "round" int, "state" int, "live" boolean, "branches" jsonb, "why" text,
@@ -152,10 +152,10 @@ export async function insertInst(
 ): Promise<{ id: number; no: string }> {
   const no = `SP${day.replaceAll('-', '')}`;
   const { rows } = await tx.execute<{ id: string; no: string }>(sql`
-    insert into flow_inst (no, park_id, def_id, version_id, title, starter_id, kind, biz_id, facts, form, picked, state, created_at,
+    insert into flow_inst (no, park_id, def_id, version_id, title, starter_id, starter_name, kind, biz_id, facts, form, picked, state, created_at,
       last_action, last_by_id, last_by_name, last_at)
     values (${no} || lpad(nextval('flow_no')::text, 4, '0'), ${inst.parkId}, ${inst.defId}, ${inst.versionId}, ${inst.title},
-      ${inst.starterId}, ${inst.kind}, ${inst.bizId}::bigint, ${json(inst.facts)}, ${json(inst.form)}, ${json(inst.picked)},
+      ${inst.starterId}, ${inst.starterName}, ${inst.kind}, ${inst.bizId}::bigint, ${json(inst.facts)}, ${json(inst.form)}, ${json(inst.picked)},
       ${inst.state}, ${inst.createdAt.toISOString()}::timestamptz, ${inst.lastAction}, ${inst.lastById}::bigint, ${inst.lastByName},
       ${inst.lastAt.toISOString()}::timestamptz)
     returning id, no`);

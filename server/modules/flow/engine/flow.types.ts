@@ -20,6 +20,9 @@ export interface FlowActing {
   current?(instId: number): Promise<unknown>;
 }
 
+/** The starter of an approval about somebody without an account: nobody can be asked to change or resend it. */
+export const NO_ACCOUNT = 0;
+
 /** New rows have ids below zero until they are written. */
 export interface RunModel {
   id: number;
@@ -82,6 +85,8 @@ export interface FlowModel {
   nextId: number;
   /** When a delay ends, by its run. */
   readonly wakes: Map<number, Date>;
+  /** When somebody who is late is called again, by their task; null: never. */
+  readonly calls: Map<number, Date | null>;
   /** Whether times to be reminded or to go on were set before this step. */
   readonly hasTimers: boolean;
 }

@@ -1,13 +1,12 @@
 /** What somebody may do with an approval and its tasks: the buttons mirror what the server would allow. */
 import { FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
-import { TAKE_BACK_MINUTES } from '@/contract/flow/flow-act';
 import { INST_ACTIONS, TASK_ACTIONS, type InstAction, type TaskAction } from '@/contract/flow/flow-transitions';
 import { AppError } from '../../../http/app-error';
 import { assertMayActOnInst, assertMayActOnTask, type Standing } from '../acts/flow-actors.usecases';
-import { childrenOf, isEnded, runOf } from '../engine/flow-model.rules';
+import { whyNotBack } from '../acts/take-back.rules';
+import { childrenOf, isEnded } from '../engine/flow-model.rules';
 import type { TaskModel } from '../engine/flow.types';
 
-const MINUTE_MS = 60_000;
 type View = Standing & { now: Date };
 
 function isAllowed(assert: () => void): boolean {
@@ -20,21 +19,11 @@ function isAllowed(assert: () => void): boolean {
   }
 }
 
-/** Nobody else has gone on from it, and not too long ago. */
-function canTakeBack({ flow, now }: View, task: TaskModel): boolean {
-  const at = task.decidedAt?.getTime() ?? 0;
-  const isLater = flow.tasks.some(
-    ({ runId, decidedAt, decidedByName }) =>
-      runId !== task.runId && decidedByName !== null && (decidedAt?.getTime() ?? 0) >= at,
-  );
-  return runOf(flow, task).live && !isLater && now.getTime() - at <= TAKE_BACK_MINUTES * MINUTE_MS;
-}
-
 export function actionsOnTask(view: View, task: TaskModel): TaskAction[] {
   if (task.state !== T.open && task.state !== T.held && task.state !== T.passing && task.state !== T.agreed) return [];
   return TASK_ACTIONS.filter((action) => {
     if (!isAllowed(() => assertMayActOnTask(view, task, action, undefined))) return false;
-    if (action === 'takeBack') return canTakeBack(view, task);
+    if (action === 'takeBack') return whyNotBack(view, task) === null;
     if (action === 'removeSign') return childrenOf(view.flow, task).some((child) => !isEnded(child));
     const isAdding = action === 'delegate' || action === 'addBefore' || action === 'addAfter';
     return !isAdding || task.parentId === null;

@@ -25,7 +25,7 @@ export function actingOf(context: SignedInContext, parkId: number): FlowActing {
     audit: (entry) => context.audit(entry),
     afterCommit: (work) => context.afterCommit(work),
     current: (instId) =>
-      deps.db.withPark([parkId], (inner) => readFlowDetail({ tx: inner, now: deps.now(), user }, instId)),
+      deps.db.withPark([parkId], (inner) => readFlowDetail({ tx: inner, now: deps.now(), user, deps }, instId)),
   };
 }
 

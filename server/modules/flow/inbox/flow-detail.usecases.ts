@@ -11,10 +11,11 @@ import { actorsOf, behalfOf } from '../acts/flow-actors.usecases';
 import { soFarOf } from '../engine/flow-advance.usecases';
 import { askedBy, nodeOf, runOf } from '../engine/flow-model.rules';
 import { readInst, readModel } from '../engine/flow-read.repository';
-import type { FlowModel, FlowScene, TaskModel } from '../engine/flow.types';
+import { NO_ACCOUNT, type FlowModel, type FlowScene, type TaskModel } from '../engine/flow.types';
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 import { actionsOnInst, actionsOnTask } from './flow-actions.rules';
+import { picturesOf } from './flow-pictures.usecases';
 import { pathOf, type PathStep } from './flow-path.usecases';
 import { rightsOf } from './flow-sight.rules';
 import { markRead, readNames, readSteps, type StepRow } from './flow-view.repository';
@@ -23,8 +24,10 @@ export interface Viewer {
   tx: Tx;
   now: Date;
   user: SessionUser;
+  /** Signs the links of pictures. */
+  deps: { secret: string };
 }
-type View = Pick<FlowScene, 'tx' | 'now' | 'flow'> & { user: SessionUser };
+type View = Pick<FlowScene, 'tx' | 'now' | 'flow'> & Pick<Viewer, 'user' | 'deps'>;
 type Names = Readonly<Record<string, string>>;
 
 const personIn =
@@ -34,7 +37,7 @@ const personIn =
 const nodeName = ({ version }: FlowModel, key: string): string => placedOf(version.tree, key)?.node.name ?? '';
 
 /** People and organisations that the values name. */
-function referencesIn(form: readonly FlowField[], values: FlowValues, type: 'person' | 'org'): number[] {
+function referencesIn(form: readonly FlowField[], values: FlowValues, type: 'person' | 'org' | 'role'): number[] {
   return form.flatMap((field) => {
     const value = values[field.key];
     return field.type === type && typeof value === 'number' ? [value] : [];
@@ -110,14 +113,15 @@ function mineOf(view: View, path: readonly PathStep[], names: Names): FlowDetail
   const node = nodeOf(flow, nodeKey);
   const isOwn = task.parentId === null;
   const passed = returnTargets(flow.version.tree, nodeKey, soFarOf(flow).runs);
-  const start = { key: START, name: names[`person:${flow.inst.starterId}`] ?? '' };
+  const { starterId } = flow.inst;
+  const start = starterId === NO_ACCOUNT ? [] : [{ key: START, name: names[`person:${starterId}`] ?? '' }];
   return {
     taskId: task.id,
     kind: task.kind,
     needsReason: isOwn && (node?.needsReason ?? false),
     needsSignature: isOwn && (node?.needsSignature ?? false),
     picks: isOwn && task.kind !== K.amend ? picksOf(view, path) : [],
-    returnTo: task.kind === K.amend ? [] : [start, ...passed.map((key) => ({ key, name: nodeName(flow, key) }))],
+    returnTo: task.kind === K.amend ? [] : [...start, ...passed.map((key) => ({ key, name: nodeName(flow, key) }))],
   };
 }
 
@@ -140,8 +144,10 @@ async function assemble(view: View): Promise<FlowDetail> {
   const steps = await readSteps(tx, inst.id);
   const path = await pathOf(view, steps);
   const people = new Set([...peopleOf(view, path, steps), ...referencesIn(form, values, 'person')]);
-  const names = await readNames(tx, { people, orgs: new Set(referencesIn(form, values, 'org')) });
+  const orgs = new Set(referencesIn(form, values, 'org'));
+  const names = await readNames(tx, { people, orgs, roles: new Set(referencesIn(form, values, 'role')) });
   const person = personIn(names);
+  const tasks = flow.tasks.map((task) => taskView(view, task, names, steps));
   return {
     id: inst.id,
     parkId: inst.parkId,
@@ -153,7 +159,7 @@ async function assemble(view: View): Promise<FlowDetail> {
     versionNo: version.no,
     state: inst.state,
     stuck: stuckOf(flow),
-    starter: person(inst.starterId),
+    starter: inst.starterName === null ? person(inst.starterId) : { id: inst.starterId, name: inst.starterName },
     createdAt: inst.createdAt.getTime(),
     endedAt: inst.endedAt?.getTime() ?? null,
     dueAt: inst.dueAt?.getTime() ?? null,
@@ -162,9 +168,10 @@ async function assemble(view: View): Promise<FlowDetail> {
     fields: Object.fromEntries(form.map(({ key }) => [key, rights[key] ?? 'read'])),
     values,
     names,
+    photos: await picturesOf(tx, { secret: view.deps.secret, now: view.now }, { form, values, tasks }),
     business: await businessOf(view),
     path: path.map((step) => ({ ...step, people: step.people.map(person) })),
-    tasks: flow.tasks.map((task) => taskView(view, task, names, steps)),
+    tasks,
     steps: steps.map((step) => stepView(view, step, names, rights)),
     mine: mineOf(view, path, names),
     actions: actionsOnInst(view),
@@ -172,10 +179,10 @@ async function assemble(view: View): Promise<FlowDetail> {
 }
 
 /** @throws AppError 404 for one that the person may not see, as for one that is not there */
-export async function readFlowDetail({ tx, now, user }: Viewer, instId: number): Promise<FlowDetail> {
+export async function readFlowDetail({ tx, now, user, deps }: Viewer, instId: number): Promise<FlowDetail> {
   const found = await readInst(tx, instId);
   if (!found) throw flowNotFound();
-  const view: View = { tx, now, user, flow: await readModel(tx, found, user.id, now) };
+  const view: View = { tx, now, user, deps, flow: await readModel(tx, found, user.id, now) };
   if (actorsOf(view).length === 0) throw flowNotFound();
   return assemble(view);
 }

@@ -15,7 +15,7 @@ import { workingMsBetween } from '../../calendar/working-time.rules';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { readAbsent } from './flow-view.repository';
 import { instQuestion, readInstRows, type InstQuestion } from './inst-list.repository';
-import { countTasks, readTaskRows, taskQuestion } from './task-list.repository';
+import { countTasks, isOpenTab, readTaskRows, taskQuestion } from './task-list.repository';
 
 type Calls = typeof flowInboxEndpoints;
 type Reading = Pick<SignedInContext, 'tx' | 'user' | 'now'>;
@@ -24,8 +24,7 @@ export async function listTasks(
   { tx, user, now }: Reading,
   { parkId, ...input }: InputOf<Calls['listFlowTasks']>,
 ): Promise<RowPage<FlowTaskRow>> {
-  const isOpen = input.tab === 'todo' || input.tab === 'handle';
-  const absent = isOpen ? await readAbsent(tx, user.id, now) : [];
+  const absent = isOpenTab(input.tab) ? await readAbsent(tx, user.id, now) : [];
   const ask = taskQuestion({ ...input, userId: user.id, absent, parkId: parkId ?? null });
   const { ids, ...page } = await readKeysetPage(tx, [ask], input);
   return { ...page, rows: await readTaskRows(tx, ids) };
@@ -39,13 +38,14 @@ export async function countFlowTasks(
   const { counts, copies } = await countTasks(tx, { userId: user.id, absent, parkId });
   const sum = (rows: typeof counts): number => rows.reduce((all, { n }) => all + n, 0);
   const keys = [...new Set(counts.map(({ key }) => key))];
+  const handled = (rows: typeof counts): number => sum(rows.filter(({ kind }) => kind === K.handle));
   return {
-    todo: sum(counts.filter(({ kind }) => kind !== K.handle)),
-    handle: sum(counts.filter(({ kind }) => kind === K.handle)),
+    todo: sum(counts) - handled(counts),
+    handle: handled(counts),
     copies,
     flows: keys.map((flowKey) => {
       const own = counts.filter(({ key }) => key === flowKey);
-      return { flowKey, flow: own[0]?.name ?? '', count: sum(own) };
+      return { flowKey, flow: own[0]?.name ?? '', count: sum(own), handle: handled(own) };
     }),
   };
 }

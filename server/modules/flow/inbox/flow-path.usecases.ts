@@ -77,7 +77,12 @@ async function comingSteps(view: View): Promise<PathStep[]> {
     rules: rulesOf(def, inst),
     soFar: soFarOf(flow),
   });
-  return foreseenSteps(view, path, { tree, def, parkId: inst.parkId, from: inst.dueAt ?? now });
+  return foreseenSteps(view, path, {
+    tree,
+    def,
+    parkId: inst.parkId,
+    from: inst.dueAt && inst.dueAt > now ? inst.dueAt : now,
+  });
 }
 
 /** What counts, in the order in which it was entered. */

@@ -25,14 +25,15 @@ export async function readSteps(tx: Tx, instId: number): Promise<StepRow[]> {
 
 const list = (ids: Iterable<number>) => `{${[...ids].join(',')}}`;
 
-/** @returns `person:7` and `org:3` → what they are called */
+/** @returns `person:7`, `org:3` and `role:2` → what they are called */
 export async function readNames(
   tx: Tx,
-  { people, orgs }: { people: ReadonlySet<number>; orgs: ReadonlySet<number> },
+  { people, orgs, roles }: Readonly<Record<'people' | 'orgs' | 'roles', ReadonlySet<number>>>,
 ): Promise<Record<string, string>> {
   const { rows } = await tx.execute<{ key: string; name: string }>(sql`
     select 'person:' || id as key, name from app_user where id = any(${list(people)}::bigint[])
-    union all select 'org:' || id, name from org where id = any(${list(orgs)}::bigint[])`);
+    union all select 'org:' || id, name from org where id = any(${list(orgs)}::bigint[])
+    union all select 'role:' || id, name from role where id = any(${list(roles)}::bigint[])`);
   return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
 }
 

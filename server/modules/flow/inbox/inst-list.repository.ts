@@ -174,7 +174,7 @@ export async function readInstRows(tx: Tx, instIds: readonly number[]): Promise<
         flow: def.name,
         flowKey: def.key,
         icon: def.icon,
-        starterName: starter ?? '',
+        starterName: inst.starterName ?? starter ?? '',
         state: inst.state,
         fact: version ? factOf(version, inst.form) : null,
         nodes: (at?.keys ?? []).flatMap((key) => {

@@ -79,7 +79,7 @@ export async function foreseePath(
   const { tree } = version;
   const steps = await foreseenSteps(acting, foreseen.path, { tree, def, parkId, from: context.now });
   const people = new Set(steps.flatMap((step) => step.people));
-  const names = await readNames(context.tx, { people, orgs: new Set() });
+  const names = await readNames(context.tx, { people, orgs: new Set(), roles: new Set() });
   return {
     outcome: foreseen.outcome,
     path: steps.map(({ at: _at, ...step }) => ({

@@ -3,16 +3,17 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { writableFields } from '@/contract/flow/field-rights';
 import type { FlowTaskRow, TaskTab } from '@/contract/flow/flow-views';
-import { isDeciding, placedOf } from '@/contract/flow/flow-tree';
+import { isDeciding, placedIn, placedOf } from '@/contract/flow/flow-tree';
 import type { Tx } from '../../../db/open';
 import { CURSOR_TAG } from '../../../lists/cursor';
 import { idKeyset, keyset, type Keyset } from '../../../lists/keyset';
 import type { KeysetQuestion } from '../../../lists/keyset-source';
 import { likePattern } from '../../../lists/like-pattern';
 import { ms } from '../../alarm/list/alarm-rows.repository';
-import { users } from '../../identity/identity.table';
+import { parks, users } from '../../identity/identity.table';
 import { flowDefs, flowInsts, flowNodeRuns, flowTasks, flowVersions } from '../flow.table';
-import { factOf } from '../engine/flow-words.rules';
+import { guardedBy } from '../flow-kinds.usecases';
+import { amountOf, factOf } from '../engine/flow-words.rules';
 
 export interface TaskQuestion {
   userId: number;
@@ -37,13 +38,17 @@ const BY_DECISION: Keyset = keyset(CURSOR_TAG.newest, [
 const NEWEST = idKeyset('desc');
 
 /** Of the `todo` tab everything that is not to be carried out. */
-const HANDLED: readonly number[] = [K.handle];
-const APPROVED: readonly number[] = [K.approve, K.addSign, K.delegated, K.amend];
+export const HANDLED: readonly number[] = [K.handle];
+export const APPROVED: readonly number[] = [K.approve, K.addSign, K.delegated, K.amend];
+const KINDS = { todo: APPROVED, handle: HANDLED, open: [...APPROVED, ...HANDLED] };
+
+/** Tabs of what waits, rather than of what is over. */
+export const isOpenTab = (tab: TaskTab): tab is keyof typeof KINDS => tab in KINDS;
 
 const ids = (list: readonly number[]): SQL => sql`${`{${list.join(',')}}`}::bigint[]`;
 
 /** Open tasks of these people, by the index of assignees and by that of candidates. */
-const openIds = ({ userId, absent }: Pick<TaskQuestion, 'userId' | 'absent'>): SQL => {
+export const openIds = ({ userId, absent }: Pick<TaskQuestion, 'userId' | 'absent'>): SQL => {
   const asked = ids([userId, ...absent]);
   const most = sql.raw(String(MOST_OPEN));
   return sql`(select t.id from flow_task t where t.state = 1 and t.assignee_id = any(${asked}) order by t.id limit ${most})
@@ -75,23 +80,30 @@ export function taskQuestion(question: TaskQuestion): KeysetQuestion {
     const where = sql`x.decided_by = ${me} and x.decided_at is not null`;
     return { ...base, keyset: BY_DECISION, ways: [{ where }], filters: [...base.filters, sql`x.kind <> 6`] };
   }
-  if (tab === 'copies') {
+  if (!isOpenTab(tab)) {
     const where = sql`x.assignee_id = ${me} and x.kind = 3`;
     return { ...base, keyset: NEWEST, ways: [{ where }] };
   }
-  const kinds = tab === 'handle' ? HANDLED : APPROVED;
-  const where = sql`x.id = any(array(${openIds(question)})) and x.state = 1 and x.kind in (${sql.raw(kinds.join(','))})`;
+  const where = sql`x.id = any(array(${openIds(question)})) and x.state = 1 and x.kind in (${sql.raw(KINDS[tab].join(','))})`;
   return { ...base, keyset: BY_DUE, ways: [], few: { where, reach: MOST_OPEN } };
 }
 
-const select = (tx: Tx) =>
+export const selectTasks = (tx: Tx) =>
   tx
-    .select({ task: flowTasks, inst: flowInsts, def: flowDefs, nodeKey: flowNodeRuns.nodeKey, starter: users.name })
+    .select({
+      task: flowTasks,
+      inst: flowInsts,
+      def: flowDefs,
+      nodeKey: flowNodeRuns.nodeKey,
+      starter: users.name,
+      parkName: parks.name,
+    })
     .from(flowTasks)
     .innerJoin(flowInsts, eq(flowInsts.id, flowTasks.instId))
     .innerJoin(flowDefs, eq(flowDefs.id, flowInsts.defId))
     .innerJoin(flowNodeRuns, eq(flowNodeRuns.id, flowTasks.runId))
-    .leftJoin(users, eq(users.id, flowInsts.starterId));
+    .leftJoin(users, eq(users.id, flowInsts.starterId))
+    .leftJoin(parks, eq(parks.id, flowTasks.parkId));
 
 export type Versioned = Pick<typeof flowVersions.$inferSelect, 'id' | 'form' | 'tree'>;
 
@@ -112,18 +124,29 @@ export interface Together {
   version: Versioned | undefined;
 }
 
-/** Whether an answer needs more than a tap: a field, a reason, a signature, somebody chosen for what follows. */
-export function asksForMore({ def, nodeKey, task, version }: Together): boolean {
+/** Whether an answer needs more than a tap: a field, a reason, a signature. */
+function asksForForm({ def, nodeKey, task, version }: Together): boolean {
   const node = version && placedOf(version.tree, nodeKey)?.node;
-  if (!def.batch || def.guarded || !node || !isDeciding(node) || task.kind === K.amend) return true;
+  if (guardedBy(def).guarded || !node || !isDeciding(node) || task.kind === K.amend) return true;
   const isWritten = writableFields(version.form, node.fields).some(({ required }) => required);
   return task.parentId === null && (node.needsReason || node.needsSignature || isWritten);
+}
+
+/** Whether a task has to be answered by itself. */
+export const asksForMore = (together: Together): boolean => !together.def.batch || asksForForm(together);
+
+/** Whether one tap answers the task: nobody has to be chosen for what follows either. */
+export function isTapEnough(together: Together, picked: Readonly<Record<string, unknown>>): boolean {
+  if (asksForForm(together)) return false;
+  return placedIn(together.version?.tree.nodes ?? []).every(
+    ({ node }) => !isDeciding(node) || node.key in picked || node.people.every(({ by }) => by !== 'priorPicks'),
+  );
 }
 
 /** @returns rows in the order of the ids */
 export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<FlowTaskRow[]> {
   if (taskIds.length === 0) return [];
-  const rows = await select(tx).where(inArray(flowTasks.id, [...taskIds]));
+  const rows = await selectTasks(tx).where(inArray(flowTasks.id, [...taskIds]));
   const versions = await readVersions(
     tx,
     rows.map(({ inst }) => inst.versionId),
@@ -144,13 +167,14 @@ export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<
         flow: def.name,
         flowKey: def.key,
         icon: def.icon,
-        starterName: starter ?? '',
+        starterName: inst.starterName ?? starter ?? '',
         nodeKey,
         node: (version && placedOf(version.tree, nodeKey)?.node.name) ?? '',
         kind: task.kind,
         state: task.state,
         instState: inst.state,
         fact: version ? factOf(version, inst.form) : null,
+        amount: version ? amountOf(version, inst.form) : null,
         createdAt: task.createdAt.getTime(),
         dueAt: ms(task.dueAt),
         decidedAt: ms(task.decidedAt),
@@ -164,7 +188,7 @@ export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<
 
 /** What several tasks have in common. */
 export async function readTogether(tx: Tx, taskIds: readonly number[]): Promise<Together[]> {
-  const rows = await select(tx).where(inArray(flowTasks.id, [...taskIds]));
+  const rows = await selectTasks(tx).where(inArray(flowTasks.id, [...taskIds]));
   const versions = await readVersions(
     tx,
     rows.map(({ inst }) => inst.versionId),

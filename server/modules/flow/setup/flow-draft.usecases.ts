@@ -5,6 +5,7 @@ import type { FlowDefWhole, FlowDraft, flowSetupEndpoints } from '@/contract/flo
 import { placedIn } from '@/contract/flow/flow-tree';
 import { treeFaults, type TreeFault } from '@/contract/flow/tree-check';
 import type { SignedInContext } from '../../../http/context';
+import { guardedBy } from '../flow-kinds.usecases';
 import type { FlowDef } from '../flow.table';
 import { deleteDraft, publishDraft, updateDef, writeDraft } from './flow-def-write.repository';
 import { readActiveKeys, readVersion, readWorkedOn } from './flow-def.repository';
@@ -32,7 +33,7 @@ export async function faultsOf(
   );
   const gone = subs.filter(({ flowKey }) => !active.has(flowKey));
   return [
-    ...treeFaults(tree, { form, facts, guarded: def.guarded }),
+    ...treeFaults(tree, { form, facts, guarded: guardedBy(def).guarded }),
     ...gone.map(({ key }): TreeFault => ({ key, code: 'subGone' })),
   ];
 }

@@ -72,20 +72,30 @@ export const linkListing: Listing<LinkInput, LinkRecord, LinkCode> = {
   toRow: ({ parkId: _park, builtIn: _own, ...row }) => row,
 };
 
+const asks = (kind: string) =>
+  and(
+    eq(flowLinks.bizType, kind),
+    eq(flowLinks.mode, LINK_MODE.flow),
+    eq(flowLinks.valid, true),
+    isNull(flowLinks.deletedAt),
+  );
+
+/** @returns parks in sight that ask for an approval of this kind of business */
+export async function readAskingParks(tx: Tx, kind: string): Promise<number[]> {
+  const rows = await tx
+    .select({ parkId: flowLinks.parkId })
+    .from(flowLinks)
+    .where(asks(kind))
+    .orderBy(flowLinks.parkId);
+  return rows.map(({ parkId }) => parkId);
+}
+
 /** @returns the flow that a park asks for a kind of business; null: it asks none */
 export async function readAsked(tx: Tx, parkId: number, kind: string): Promise<string | null> {
   const [row] = await tx
     .select({ flowKey: flowLinks.flowKey })
     .from(flowLinks)
-    .where(
-      and(
-        eq(flowLinks.parkId, parkId),
-        eq(flowLinks.bizType, kind),
-        eq(flowLinks.mode, LINK_MODE.flow),
-        eq(flowLinks.valid, true),
-        isNull(flowLinks.deletedAt),
-      ),
-    )
+    .where(and(eq(flowLinks.parkId, parkId), asks(kind)))
     .limit(1);
   return row?.flowKey ?? null;
 }

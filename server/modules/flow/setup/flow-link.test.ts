@@ -8,6 +8,7 @@ import { saveRecord, toSaveInput } from '../../admin/record/record.usecases';
 import { saveSettings, setState } from './flow-def.usecases';
 import { flowFor } from './flow-for.usecases';
 import { linkRecordDef } from './flow-link.record';
+import { findKind } from '../flow-kinds.usecases';
 
 let world: FlowWorld;
 beforeAll(async () => {
@@ -64,5 +65,8 @@ describe('link codes', () => {
   it('of the product keep their kind and facts; a locked one is only read', async () => {
     expect((await refused(change('visit', { bizType: 'other' })))?.fields).toEqual({ bizType: 'flow.linkBuiltIn' });
     expect((await refused(change('alarm.review', { name: '复核' })))?.code).toBe('flow.linkLocked');
+    expect((await refused(change('alarm.review', { mode: 0, flowKey: null })))?.code).toBe('flow.linkLocked');
+    const guarded = ['alarm.review', 'role.change'].map((kind) => findKind(kind)?.guarded);
+    expect(guarded).toEqual([true, true]);
   });
 });

@@ -1,13 +1,19 @@
 /** Time passes on an approval: somebody is late, a delay is over. */
-import { FLOW_INST_STATE as I, FLOW_RUN_STATE as R, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
+import {
+  FLOW_INST_STATE as I,
+  FLOW_RUN_STATE as R,
+  FLOW_TASK_KIND as K,
+  FLOW_TASK_STATE as T,
+} from '@/contract/flow/flow-codes';
 import type { DecidingNode } from '@/contract/flow/flow-tree';
+import { isOwnMatter } from '@/contract/flow/route-people';
 import type { Tx } from '../../../db/open';
 import type { AuditEntry } from '../../../http/context';
-import type { FlowTimerKind } from '../../../jobs/timers';
+import { scheduleTimer, type FlowTimerKind } from '../../../jobs/timers';
 import type { Moment, Subject } from '../../../jobs/timer-kinds';
 import { appendAudit } from '../../audit/audit.repository';
 import { uncalledAuditRows } from '../../audit/uncalled-audit.rules';
-import { refuseRun, settle } from '../acts/task-decide.usecases';
+import { afterAgreeing, afterRefusing, afterRemoving } from '../acts/task-decide.usecases';
 import { advance } from '../engine/flow-advance.usecases';
 import { afterWorking } from '../engine/flow-due.usecases';
 import { addStep, endRun, nodeOf, runOf } from '../engine/flow-model.rules';
@@ -18,56 +24,70 @@ import { kindOf } from '../flow-kinds.usecases';
 import { readAsked, type Ask } from '../people/flow-people.repository';
 import { managerAsks } from '../people/flow-people.usecases';
 
-/** Gives a late task to others; they get no new time, for it is late already. */
+const LOOK_AGAIN_MS = 15 * 60_000;
+
+/** Gives a late task to others; they get no new time, for it is late already. @returns false: there is nobody */
 async function giveTo(
   scene: FlowScene,
   task: TaskModel,
   asks: readonly Omit<Ask, 'no'>[],
   starterId: number,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, now, flow } = scene;
+  const { inst, def } = flow;
   const found = await readAsked(
     tx,
-    { parkId: flow.inst.parkId, starterId, now },
+    { parkId: inst.parkId, starterId, now },
     asks.map((ask) => ({ ...ask, no: 0 })),
   );
-  const ids = found.map(({ userId }) => userId).filter((id) => !flow.def.guarded || id !== flow.inst.starterId);
-  if (ids.length === 0) return;
+  const node = nodeOf(flow, runOf(flow, task).nodeKey);
+  const isNever = node !== undefined && isOwnMatter(node, def.guarded);
+  const ids = found.map(({ userId }) => userId).filter((id) => !isNever || id !== inst.starterId);
+  if (ids.length === 0) return false;
   Object.assign(task, { ownerId: task.ownerId ?? task.assigneeId, assigneeId: null, candidateIds: ids });
+  return true;
+}
+
+const giveToManagers = (scene: FlowScene, task: TaskModel): Promise<boolean> =>
+  giveTo(scene, task, managerAsks(scene.flow.def), scene.flow.inst.starterId);
+
+/** Time answers for somebody, as their own answer would; an opinion that did not come is gone without. */
+async function answerByTime(scene: FlowScene, task: TaskModel, isAgreed: boolean): Promise<void> {
+  const parent = scene.flow.tasks.find(({ id }) => id === task.parentId);
+  if (task.kind === K.delegated && parent) {
+    task.state = T.cancelled;
+    return afterRemoving(scene, parent);
+  }
+  Object.assign(task, { state: isAgreed ? T.agreed : T.refused, decidedAt: scene.now });
+  return isAgreed ? afterAgreeing(scene, task) : afterRefusing(scene, task, '');
 }
 
 async function whenLate(scene: FlowScene, task: TaskModel, { timeout }: DecidingNode): Promise<void> {
-  const { flow, now } = scene;
-  const run = runOf(flow, task);
-  switch (timeout?.afterwards) {
-    case 'superior': {
-      const late = task.assigneeId ?? task.candidateIds[0] ?? flow.inst.starterId;
-      return giveTo(scene, task, [{ by: 'superior', level: 1 }], late);
-    }
-    case 'managers':
-      return giveTo(scene, task, managerAsks(flow.def), flow.inst.starterId);
-    case 'pass':
-      Object.assign(task, { state: T.agreed, decidedAt: now });
-      return settle(scene, run, '');
-    case 'refuse':
-      Object.assign(task, { state: T.refused, decidedAt: now });
-      return refuseRun(scene, run, '');
-    default:
+  const { def, inst } = scene.flow;
+  const after = timeout?.afterwards;
+  if (after === 'superior') {
+    const late = task.assigneeId ?? task.candidateIds[0] ?? inst.starterId;
+    if (await giveTo(scene, task, [{ by: 'superior', level: 1 }], late)) return;
   }
+  const isAnswer = after === 'pass' || after === 'refuse';
+  // Nothing is decided by time on a guarded one.
+  if (isAnswer && !def.guarded) await answerByTime(scene, task, after === 'pass');
+  else if (isAnswer || after === 'superior' || after === 'managers') await giveToManagers(scene, task);
 }
 
+/** The due time stays what it was: from then on somebody is late, however often they are called. */
 async function flowDue(scene: FlowScene, taskId: number): Promise<void> {
   const { flow } = scene;
   const task = flow.tasks.find(({ id }) => id === taskId);
   if (task?.state !== T.open || !task.dueAt || task.dueAt > scene.now) return;
   const node = nodeOf(flow, runOf(flow, task).nodeKey);
-  if (!node?.timeout) return;
+  if (!node?.timeout || task.reminded > node.timeout.remind) return;
   const { remind, everyMinutes } = node.timeout;
   const isReminder = task.reminded < remind;
   addStep(flow, { action: isReminder ? 'reminded' : 'late', nodeKey: node.key });
-  task.dueAt = isReminder ? await afterWorking(scene, everyMinutes) : null;
-  if (isReminder) task.reminded += 1;
-  else await whenLate(scene, task, node);
+  task.reminded += 1;
+  flow.calls.set(task.id, isReminder ? await afterWorking(scene, everyMinutes) : null);
+  if (!isReminder) await whenLate(scene, task, node);
   await saveFlow(scene, isReminder ? 'remind' : 'late');
 }
 
@@ -85,7 +105,17 @@ async function fire(
   { tx, deps, timer, now }: Moment,
   locked: NonNullable<Awaited<ReturnType<typeof lockInst>>>,
 ) {
-  if (locked.inst.state !== I.running || timer.arg === null) return;
+  if (timer.arg === null) return;
+  // It cannot go on by itself: time is looked at again, for as long as nobody has helped.
+  if (locked.inst.state === I.stuck)
+    return scheduleTimer(tx, {
+      kind,
+      parkId: locked.inst.parkId,
+      subjectId: locked.inst.id,
+      arg: timer.arg,
+      dueAt: new Date(now.getTime() + LOOK_AGAIN_MS),
+    });
+  if (locked.inst.state !== I.running) return;
   const audits: AuditEntry[] = [];
   const scene: FlowScene = {
     tx,

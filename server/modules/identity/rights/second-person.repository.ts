@@ -51,12 +51,13 @@ export async function holdsGrave(tx: Tx, funcIds: readonly number[]): Promise<bo
   return rows.length > 0;
 }
 
-/** What waits; asked for again it waits with the new end, and the last who asked cannot confirm it. */
+/** What waits; asked for again it waits with the new end, and the last who asked cannot confirm it. @returns ids of what waits */
 export async function waitForSecond(
   tx: Tx,
   grants: readonly RoleGrant[],
   by: { userId: number; now: Date },
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   for (const { userId, roleId, parkId, expireTime } of grants) {
     const place = parkId === null ? isNull(pendingGrants.parkId) : eq(pendingGrants.parkId, parkId);
     const same = and(eq(pendingGrants.userId, userId), eq(pendingGrants.roleId, roleId), place);
@@ -66,8 +67,24 @@ export async function waitForSecond(
       .set(asked)
       .where(and(same, isNull(pendingGrants.decidedAt)))
       .returning({ id: pendingGrants.id });
-    if (waiting.length === 0) await tx.insert(pendingGrants).values({ userId, roleId, parkId, ...asked });
+    const [row = await insertAsked(tx, { userId, roleId, parkId, ...asked })] = waiting;
+    if (row) ids.push(row.id);
   }
+  return ids;
+}
+
+async function insertAsked(tx: Tx, asked: typeof pendingGrants.$inferInsert): Promise<{ id: number } | undefined> {
+  const [row] = await tx.insert(pendingGrants).values(asked).returning({ id: pendingGrants.id });
+  return row;
+}
+
+/** Writes down who has decided, when and how. */
+export async function closeGrant(
+  tx: Tx,
+  id: number,
+  decided: Pick<typeof pendingGrants.$inferSelect, 'decidedBy' | 'decidedAt' | 'confirmed'>,
+): Promise<void> {
+  await tx.update(pendingGrants).set(decided).where(eq(pendingGrants.id, id));
 }
 
 /** The same role in the same place again sets when it ends. */

@@ -2,10 +2,13 @@
 import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
 import { type RoleGrant, graveRoles, putGrant, waitForSecond } from '../rights/second-person.repository';
-import { insertGrants } from './user.repository';
+import { heldForApproval } from './role-approval.usecases';
+import { type By, insertGrants } from './user.repository';
 
-/** Gives the role, or lets it wait for a second person. @returns whether it is in force */
+/** Gives the role, or lets it wait for an approval or a second person. @returns whether it is in force */
 export async function giveOrWait({ tx, user, now, audit }: SignedInContext, grant: RoleGrant): Promise<boolean> {
+  const held = await heldForApproval(tx, [grant], { userId: user.id, now });
+  if (held.has(grant)) return false;
   if (!(await graveRoles(tx, [grant.roleId])).has(grant.roleId)) {
     await putGrant(tx, grant);
     return true;
@@ -16,14 +19,16 @@ export async function giveOrWait({ tx, user, now, audit }: SignedInContext, gran
   return false;
 }
 
-/** Gives roles for all parks of their people; what takes a second person waits. */
+/** Gives roles for all parks of their people; what takes an approval or a second person waits. */
 export async function giveEverywhere(
   tx: Tx,
   given: readonly { readonly roleId: number; readonly userId: number }[],
-  by: { userId: number; now: Date },
+  by: By,
 ): Promise<void> {
   const grave = await graveRoles(tx, [...new Set(given.map(({ roleId }) => roleId))]);
-  const grants = given.map((one) => ({ ...one, parkId: null, expireTime: null }));
+  const all = given.map((one) => ({ ...one, parkId: null, expireTime: null }));
+  const held = await heldForApproval(tx, all, by);
+  const grants = all.filter((grant) => !held.has(grant));
   await insertGrants(
     tx,
     grants.filter(({ roleId }) => !grave.has(roleId)),

@@ -29,6 +29,8 @@ export interface Scene extends CaseScene {
   readonly order: OrderRecord;
   readonly type: TypeRecord;
   readonly by: Doing;
+  /** Of quote: the park wants an approval before the customer sees it. */
+  readonly quoteAsks?: boolean;
 }
 
 /** Whom a change is news for: people by id, or whoever has this part in the order's park. */

@@ -1,6 +1,7 @@
 /** What every change of an order writes: columns that belong to its state, targets, timers, whom it concerns. */
 import { ORDER_STATE as S, type OrderState } from '@/contract/order-codes';
 import { REQUESTABLE, isOrderEnded } from '@/contract/order-transitions';
+import { dropQuoteApproval } from '../approval/quote-approval.usecases';
 import { dropApproval } from '../approval/request-approval.usecases';
 import type { OrderChange, Scene } from './act.types';
 import { saveOrder } from '../order.repository';
@@ -61,4 +62,5 @@ export async function relate(scene: Scene, order: OrderRecord): Promise<void> {
   await addRelated(scene, before, order);
   await setTimers(tx, before, order, type, now);
   await dropApproval(scene, order);
+  await dropQuoteApproval(scene, order);
 }

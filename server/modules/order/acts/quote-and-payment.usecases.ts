@@ -5,31 +5,45 @@ import { whoIsNext } from './next-recipients.rules';
 import { quoteTotal } from '../payment/quote-total.rules';
 import type { OrderRecord } from '../order.table';
 import { insertPayment, refusePending } from '../payment/payment.repository';
-import { insertQuote, markReplaced, saveDecision } from '../payment/quote.repository';
+import { insertQuote, markReplaced, saveDecision, setQuote } from '../payment/quote.repository';
 import { saveSignature } from '../signature/signature.usecases';
+import { askForQuote } from '../approval/quote-approval.usecases';
 import { did } from '../../../ports/said';
 
+/** What was agreed before no longer holds until this one is. */
+const UNDECIDED = { amount: 0, payState: PAY_STATE.none } as const;
+
+const sentToCustomer = (total: number, note: string | undefined): OrderChange => ({
+  set: UNDECIDED,
+  note,
+  params: { total },
+  card: did('quoted'),
+  tells: [{ to: ['creator'], mention: true }],
+});
+
 /** The record of the price is kept whatever follows: a new quote replaces the one before. */
-export const quote: Effect<'quote'> = async ({ tx, now, order, by, input }) => {
+export const quote: Effect<'quote'> = async (acting) => {
+  const { tx, now, order, by, input, quoteAsks } = acting;
   const total = quoteTotal(input.items);
+  if (by.isApproval && order.quoteId !== null) {
+    await setQuote(tx, order.quoteId, { state: QUOTE_STATE.waiting });
+    return sentToCustomer(total, input.note);
+  }
   if (order.quoteId !== null) await markReplaced(tx, order.quoteId);
   const quoteId = await insertQuote(tx, {
     parkId: order.parkId,
     orderId: order.id,
     at: now,
     byId: by.id ?? 0,
+    state: quoteAsks ? QUOTE_STATE.asking : QUOTE_STATE.waiting,
     items: input.items,
     total,
     note: input.note ?? null,
   });
-  return {
-    // What was agreed before no longer holds until this one is.
-    set: { quoteId, amount: 0, payState: PAY_STATE.none },
-    note: input.note,
-    params: { total },
-    card: did('quoted'),
-    tells: [{ to: ['creator'], mention: true }],
-  };
+  const set = { quoteId, ...UNDECIDED };
+  // The customer reads the timeline too: no sum, no words before it is agreed to inside.
+  if (quoteAsks) return { set, params: { asked: 1 }, follow: (asked) => askForQuote(acting, asked) };
+  return { ...sentToCustomer(total, input.note), set };
 };
 
 const decide = ({ tx, now, order, by }: Scene, set: Parameters<typeof saveDecision>[2]): Promise<number> =>

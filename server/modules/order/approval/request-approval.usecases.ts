@@ -1,38 +1,12 @@
 /** A request to cancel an order, or to end it incomplete, where its park wants an approval for that: begun, and given up. */
-import { USER_TYPE } from '@/contract/codes';
-import type { SessionUser } from '../../../http/context';
 import { approvalRuns, cancelApproval, startApproval } from '../../flow/acts/flow-business.usecases';
-import type { FlowActing } from '../../flow/engine/flow.types';
 import type { Scene } from '../acts/act.types';
+import { actingOf } from './approval-acting.rules';
 import { inApproval } from '../order.errors';
 import type { OrderRecord } from '../order.table';
 
 /** As link codes and definitions name it. */
 export const ORDER_REQUEST_KIND = 'order.request';
-
-/** The person as approvals know them; time and reporters with a link have no account. */
-function userOf({ by, order }: Scene): SessionUser | null {
-  if (by.id === null) return null;
-  return {
-    id: by.id,
-    name: by.name ?? '',
-    loginName: '',
-    usertype: USER_TYPE.tenantStaff,
-    sessionId: 0,
-    parkId: order.parkId,
-    rights: new Map([[order.parkId, by.rights]]),
-  };
-}
-
-const actingOf = (scene: Scene): FlowActing => ({
-  tx: scene.tx,
-  deps: scene.deps,
-  now: scene.now,
-  user: userOf(scene),
-  traceId: 'order',
-  audit: scene.audit,
-  afterCommit: (work) => work(),
-});
 
 /** No flow in use for such requests, or nobody to start it for: the dispatchers decide as ever. */
 export async function askApproval(scene: Scene, order: OrderRecord): Promise<void> {

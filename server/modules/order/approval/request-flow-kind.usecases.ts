@@ -64,12 +64,12 @@ export const orderRequestKind: FlowKind = {
     const order = await orderOf(tx, orderId);
     const type = await readType(tx, order.typeId);
     const lines = [
-      { label: '申请', value: KIND_WORDS[order.requestKind ?? 0] ?? '' },
-      { label: '原因', value: order.requestReason ?? '' },
-      { label: '工单', value: `${order.no} ${order.title}` },
-      { label: '类型', value: type.name },
-      { label: '位置', value: order.location },
-    ];
+      { key: 'request', value: KIND_WORDS[order.requestKind ?? 0] ?? '' },
+      { key: 'reason', value: order.requestReason ?? '' },
+      { key: 'order', value: `${order.no} ${order.title}` },
+      { key: 'orderType', value: type.name },
+      { key: 'place', value: order.location },
+    ] as const;
     return {
       title: `${KIND_WORDS[order.requestKind ?? 0] ?? '工单申请'}：${order.title}`,
       lines: lines.filter(({ value }) => value !== ''),

@@ -17,6 +17,7 @@ import {
   type QuoteRow,
   readEntries,
   readPayments,
+  forCustomer,
   readQuote,
   readUrges,
   readVisits,
@@ -168,10 +169,11 @@ export async function readOrderDetail(tx: Tx, who: DetailReader, orderId: number
     await readSurroundings(tx, order),
     await readSteps(tx, orderId),
   ];
-  const [entries, quote] = [await readEntries(tx, orderId), await readQuote(tx, order.quoteId)];
+  const actors = await actorsOf(tx, doingOf(user, order.parkId), order, now);
+  const [entries, anyQuote] = [await readEntries(tx, orderId), await readQuote(tx, order.quoteId)];
+  const quote = actors.every((actor) => actor === 'creator') ? forCustomer(anyQuote) : anyQuote;
   const keys = photoKeysOf({ order, steps, entries, quote });
   const photoOf = await photoFinder(tx, { secret: deps.secret, now }, keys);
-  const actors = await actorsOf(tx, doingOf(user, order.parkId), order, now);
   const seesPhone = actors.some((actor) => actor !== 'manager');
   const signers = await readSigners(tx, orderId);
   const signerOf = (key: string | null | undefined): Signer | null => {

@@ -1,6 +1,7 @@
 /** What belongs to one order beside its row: quote, payments, entries, visits, urges. */
 import { asc, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { QUOTE_STATE } from '@/contract/order-codes';
 import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
 import type { OrderDetail, Quote, Signer } from '@/contract/order-entities';
@@ -22,6 +23,11 @@ export async function readQuote(tx: Tx, quoteId: number | null) {
   return row ?? null;
 }
 export type QuoteRow = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
+
+const INSIDE: readonly number[] = [QUOTE_STATE.asking, QUOTE_STATE.declined];
+/** As a customer may see it: not before it was agreed to inside. */
+export const forCustomer = (row: QuoteRow | null): QuoteRow | null =>
+  row && !INSIDE.includes(row.quote.state) ? row : null;
 
 /** A quote as the contract has it. */
 export const toQuote = ({ quote, byName }: QuoteRow, photoOf: PhotoOf, signer: Signer | null): Quote => ({

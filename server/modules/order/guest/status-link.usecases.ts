@@ -15,7 +15,7 @@ import type { Doing } from '../acts/act.types';
 import { findOrderById, findOrderByToken } from './guest-report.repository';
 import { urgeAgainAt } from '../detail/order-detail.usecases';
 import { invalid, linkExpired, notYourPart, orderNotFound, requires } from '../order.errors';
-import { readQuote, readUrges, toQuote } from '../detail/order-parts.repository';
+import { forCustomer, readQuote, readUrges, toQuote } from '../detail/order-parts.repository';
 import { seeEveryPark, tokenHash } from './guest-report.usecases';
 import { readOrderRows } from '../list/order-row.repository';
 import { readSurroundings } from '../detail/order-surroundings.repository';
@@ -88,7 +88,7 @@ async function readReport(tx: Tx, deps: Deps, entered: Entered, now: Date): Prom
   if (!seen) throw orderNotFound();
   const { row, order } = seen;
   const around = await readSurroundings(tx, order);
-  const quote = await readQuote(tx, order.quoteId);
+  const quote = forCustomer(await readQuote(tx, order.quoteId));
   const steps = await readSteps(tx, orderId);
   const onSite = takenOnSite(steps);
   const signers = await readSigners(tx, orderId);

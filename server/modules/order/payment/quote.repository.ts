@@ -6,6 +6,17 @@ import { orderQuotes } from '../order-parts.table';
 
 type NewQuote = typeof orderQuotes.$inferInsert;
 
+/** What becomes of a quote before the customer sees it. */
+export async function setQuote(tx: Tx, quoteId: number, set: Partial<NewQuote>): Promise<void> {
+  await tx.update(orderQuotes).set(set).where(eq(orderQuotes.id, quoteId));
+}
+
+/** Without a lock. @returns the quote */
+export async function findQuote(tx: Tx, quoteId: number): Promise<typeof orderQuotes.$inferSelect | null> {
+  const [row] = await tx.select().from(orderQuotes).where(eq(orderQuotes.id, quoteId));
+  return row ?? null;
+}
+
 /** Another quote stands for the order from now on. */
 export async function markReplaced(tx: Tx, quoteId: number): Promise<void> {
   await tx.update(orderQuotes).set({ state: QUOTE_STATE.replaced }).where(eq(orderQuotes.id, quoteId));

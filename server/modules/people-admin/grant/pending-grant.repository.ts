@@ -50,12 +50,3 @@ export async function lockAsked(tx: Tx, id: number): Promise<Asked | undefined> 
   const [asked] = await tx.select().from(pendingGrants).where(eq(pendingGrants.id, id)).for('update');
   return asked;
 }
-
-/** Writes down who has decided, when and how. */
-export async function closeAsked(
-  tx: Tx,
-  id: number,
-  decided: Pick<Asked, 'decidedBy' | 'decidedAt' | 'confirmed'>,
-): Promise<void> {
-  await tx.update(pendingGrants).set(decided).where(eq(pendingGrants.id, id));
-}

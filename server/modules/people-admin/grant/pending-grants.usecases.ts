@@ -2,12 +2,13 @@
 import type { PendingGrant, adminUserRightsEndpoints } from '@/contract/admin-user-rights';
 import type { InputOf } from '@/contract/endpoint';
 import { AppError, notFound } from '../../../http/app-error';
-import { grantDecided, grantExpired, notTheSecond } from '../people-admin.errors';
+import { approvalDecides, grantDecided, grantExpired, notTheSecond } from '../people-admin.errors';
 import type { SignedInContext } from '../../../http/context';
 import { assertSees } from '../../identity/rights/people-reach.usecases';
-import { putGrant } from '../../identity/rights/second-person.repository';
+import { closeGrant, putGrant } from '../../identity/rights/second-person.repository';
+import { roleApprovals } from '../../identity/user/role-approval.usecases';
 import { assertMayGrant } from './grants.usecases';
-import { type Waiting, closeAsked, lockAsked, readWaitingFor, readWaitingSeen } from './pending-grant.repository';
+import { type Waiting, lockAsked, readWaitingFor, readWaitingSeen } from './pending-grant.repository';
 
 /** Whether the caller could have given the role and is neither the requester nor the recipient. */
 async function maySecond(context: SignedInContext, { userId, roleId, parkId, askedBy }: Waiting): Promise<boolean> {
@@ -24,7 +25,12 @@ async function maySecond(context: SignedInContext, { userId, roleId, parkId, ask
 /** @returns each request with the actions that the caller may take */
 async function toPending(context: SignedInContext, waiting: readonly Waiting[]): Promise<PendingGrant[]> {
   const found: PendingGrant[] = [];
+  const flows = await roleApprovals().running(
+    context.tx,
+    waiting.map(({ id }) => id),
+  );
   for (const row of waiting) {
+    const flowId = flows.get(row.id) ?? null;
     found.push({
       id: row.id,
       userId: row.userId,
@@ -34,7 +40,8 @@ async function toPending(context: SignedInContext, waiting: readonly Waiting[]):
       expireTime: row.expireTime?.getTime() ?? null,
       askedBy: row.askedByName ?? '',
       askedAt: row.askedAt.getTime(),
-      mayConfirm: await maySecond(context, row),
+      mayConfirm: flowId === null && (await maySecond(context, row)),
+      flowId,
       mayWithdraw: row.askedBy === context.user.id,
     });
   }
@@ -67,12 +74,15 @@ export async function decidePending(
   if (!asked || asked.userId !== userId) throw notFound();
   if (asked.decidedAt !== null) throw grantDecided();
   const isMine = asked.askedBy === user.id;
+  const flowId = (await roleApprovals().running(tx, [id])).get(id);
+  if (flowId !== undefined && (confirm || !isMine)) throw approvalDecides();
   if (isMine && confirm) throw notTheSecond();
   if (!isMine) await assertMayGrant(context, userId, asked.roleId, asked.parkId);
   const isOver = asked.expireTime !== null && asked.expireTime <= now;
   if (confirm && isOver) throw grantExpired();
   if (confirm) await putGrant(tx, asked);
-  await closeAsked(tx, id, { decidedBy: user.id, decidedAt: now, confirmed: confirm });
+  if (flowId !== undefined) await roleApprovals().drop(tx, id, { userId: user.id, now });
+  await closeGrant(tx, id, { decidedBy: user.id, decidedAt: now, confirmed: confirm });
   const { roleId, parkId, askedBy } = asked;
   context.audit({
     action: confirm ? 'user.confirmRole' : 'user.refuseRole',

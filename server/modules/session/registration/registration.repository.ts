@@ -10,6 +10,9 @@ import { registrations } from '../../identity/account/account.table';
 import { parks, users } from '../../identity/identity.table';
 
 const deciders = alias(users, 'decider');
+/** As it is kept; whether an approval decides on it is not known here. */
+export type RegistrationRow = Omit<Registration, 'flowId'>;
+
 const STATES = new Map<number, Registration['state']>(Object.values(REGISTRATION_STATE).map((state) => [state, state]));
 
 const rowsWhere = (tx: Tx, where: SQL | undefined) =>
@@ -26,7 +29,7 @@ function toRegistration({
   asked,
   parkName,
   decidedByName,
-}: Awaited<ReturnType<typeof rowsWhere>>[number]): Registration {
+}: Awaited<ReturnType<typeof rowsWhere>>[number]): RegistrationRow {
   const { id, parkId, name, loginName, phone, company, reason, decidedNote } = asked;
   return {
     id,
@@ -46,9 +49,14 @@ function toRegistration({
 }
 
 /** @returns the request with its park and who has decided it */
-export async function readRegistration(tx: Tx, id: number): Promise<Registration | null> {
+export async function readRegistration(tx: Tx, id: number): Promise<RegistrationRow | null> {
   const [row] = await rowsWhere(tx, eq(registrations.id, id));
   return row ? toRegistration(row) : null;
+}
+
+/** Until the transaction ends nobody else decides on it. */
+export async function lockRegistration(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update');
 }
 
 /** @returns the language in which whoever asked is written to */
@@ -65,7 +73,7 @@ export async function listRegistrations(
   tx: Tx,
   parkIds: readonly number[],
   page: { pageNum: number; pageSize: number; state?: number | undefined },
-): Promise<RowPage<Registration>> {
+): Promise<RowPage<RegistrationRow>> {
   const { pageNum, pageSize, state } = page;
   const where = and(
     inArray(registrations.parkId, [...parkIds]),
@@ -91,7 +99,7 @@ export async function countFrom(tx: Tx, ip: string, since: Date): Promise<number
 export async function closeRegistration(
   tx: Tx,
   id: number,
-  set: { approved: boolean; by: number; note: string; now: Date },
+  set: { approved: boolean; by: number | null; note: string; now: Date },
 ): Promise<boolean> {
   const closed = await tx
     .update(registrations)

@@ -4,6 +4,7 @@ import type { AlarmRule, RuleStep, RuleTarget } from '@/contract/alarm-rule';
 import type { CodeTable } from '@/contract/code-tables';
 import { codeText, text } from '@/i18n/text';
 import { languageTag, listed } from '@/i18n/language';
+import { inARow } from '@/i18n/punctuation';
 
 const codesText = (table: CodeTable, codes: readonly number[]): string =>
   codes.length === 0 ? text('alarmrule.any') : listed(codes.map((code) => codeText(table, code)));
@@ -78,9 +79,9 @@ export function conditionText(condition: AlarmRule['condition']): string {
 
 export function scheduleText(schedule: AlarmRule['schedule']): string {
   if (schedule.kind !== 'custom') return text(`alarmrule.schedule.${schedule.kind}`);
-  return schedule.periods
-    .map(({ days, from, to }) => `${listed(days.toSorted().map(weekdayText))} ${from}–${to}`)
-    .join('；');
+  return inARow(
+    schedule.periods.map(({ days, from, to }) => `${listed(days.toSorted().map(weekdayText))} ${from}–${to}`),
+  );
 }
 
 const flappingText = (flapping: AlarmRule['flapping']): string =>

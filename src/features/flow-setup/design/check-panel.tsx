@@ -54,12 +54,14 @@ function Gaps({ model, answer }: ModelProps & { answer: FlowCheck }): ReactNode 
           </ul>
         </>
       )}
-      <p className="fs-quiet">{t(isWhole ? 'flowsetup.check.tried' : 'flowsetup.check.partly', { count: tried })}</p>
+      {tried > 0 && (
+        <p className="fs-quiet">{t(isWhole ? 'flowsetup.check.tried' : 'flowsetup.check.partly', { count: tried })}</p>
+      )}
     </>
   );
 }
 
-export function CheckPanel({ model }: ModelProps): ReactNode {
+export default function CheckPanel({ model }: ModelProps): ReactNode {
   const t = useText();
   const { parkId, def, form, tree, faults, naming, isWhole } = model;
   const { answer, error, isAsking } = useAsked(

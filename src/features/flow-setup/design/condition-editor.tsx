@@ -11,10 +11,10 @@ import {
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { Switch } from '@/ui/fields/switch';
-import { sentence } from './flow-words';
+import { fieldName, sentence } from './flow-words';
 import { operatorsOf } from './known-fields';
 import type { ModelProps } from './node-card';
-import { Select } from './plain';
+import { Select } from '../plain';
 import { OperandInput } from './value-input';
 
 const MOST_PARTS = 20;
@@ -51,6 +51,11 @@ function Row({ model, part, onChange, onRemove }: RowProps): ReactNode {
           ✕
         </Button>
       </div>
+      {!field && (
+        <p className="fs-fault" role="alert">
+          ▲ {t('flowsetup.fault.fieldGone', { field: fieldName(part.field, model.naming) })}
+        </p>
+      )}
       <Select
         label={t('flowsetup.condition.op')}
         value={part.op}

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import type { ModelProps } from './node-card';
 import { PeopleEditor } from './people-editor';
 import { PeoplePicker } from './pickers';
-import { Check, NumberInput, Select } from './plain';
+import { Check, NumberInput, Select } from '../plain';
 import { RightsEditor } from './rights-editor';
 import { earlierNodes } from './tree-edit';
 

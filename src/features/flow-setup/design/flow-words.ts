@@ -17,6 +17,8 @@ export interface Naming {
   readonly node: (key: string) => string;
   readonly flow: (key: string) => string;
   readonly fields: readonly KnownField[];
+  /** Names of fields that were deleted: what still points to them says which. */
+  readonly gone: ReadonlyMap<string, string>;
 }
 
 const FEW = 3;
@@ -27,8 +29,8 @@ function listed(names: readonly string[], t: Translate): string {
   return names.length > FEW ? t('flowsetup.people.more', { names: joined, count: names.length }) : joined;
 }
 
-export const fieldName = (key: string, { fields }: Pick<Naming, 'fields'>): string =>
-  fields.find((field) => field.key === key)?.label ?? key;
+export const fieldName = (key: string, { fields, gone }: Pick<Naming, 'fields' | 'gone'>): string =>
+  fields.find((field) => field.key === key)?.label ?? gone.get(key) ?? key;
 
 export function ruleText(rule: PeopleRule, naming: Naming): string {
   const { t } = naming;
@@ -77,6 +79,7 @@ export function valueText(type: string | undefined, value: unknown, naming: Nami
   if (typeof value === 'boolean') return t(value ? 'common.field.yes' : 'common.field.no');
   if (type === 'person' && typeof value === 'number') return naming.person(value);
   if (type === 'org' && typeof value === 'number') return naming.org(value);
+  if (type === 'role' && typeof value === 'number') return naming.role(value);
   if (type === 'money' && typeof value === 'number') return yuan(value);
   return typeof value === 'number' || typeof value === 'string' ? String(value) : '…';
 }

@@ -4,7 +4,7 @@ import { isOwnField, type FlowField, type FlowFieldType, type Formula, type OwnF
 import { changedForm, type FormChange } from '@/ui/form-schema/form-draft';
 
 export const COMMON_TYPES: readonly FieldType[] = ['text', 'number', 'choice', 'yesNo', 'photo', 'signature'];
-export const OWN_TYPES = ['money', 'date', 'person', 'org', 'file', 'table', 'calc'] as const;
+export const OWN_TYPES = ['money', 'date', 'person', 'org', 'role', 'file', 'table', 'calc'] as const;
 export type OwnType = (typeof OWN_TYPES)[number];
 export const MOST_FIELDS = 60;
 export const MOST_COLUMNS = 12;

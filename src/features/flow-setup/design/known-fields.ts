@@ -4,6 +4,7 @@ import type { FlowField } from '@/contract/flow/flow-form';
 import type { FlowDefWhole } from '@/contract/flow/flow-setup';
 import type { Known } from '@/contract/flow/tree-check';
 import type { Translate } from '@/i18n/text';
+import { factText } from '../fact-words';
 
 export interface KnownField {
   readonly key: string;
@@ -16,7 +17,7 @@ export interface KnownField {
 type Facts = FlowDefWhole['facts'];
 
 /** In the order in which a condition offers them. */
-export const knownFields = (form: readonly FlowField[], facts: Facts, t: Translate): KnownField[] => [
+export const knownFields = (form: readonly FlowField[], facts: Facts, kind: string, t: Translate): KnownField[] => [
   ...form.map((field) => ({
     key: field.key,
     label: field.label,
@@ -24,7 +25,7 @@ export const knownFields = (form: readonly FlowField[], facts: Facts, t: Transla
     ...('unit' in field && { unit: field.unit }),
     ...('options' in field && { options: field.options }),
   })),
-  ...facts.map(({ key, label, type, unit, options }) => ({ key, label, type, unit, options })),
+  ...facts.map((fact) => ({ ...fact, label: factText(fact, kind, t) })),
   { key: 'starter', label: t('flowsetup.condition.starter'), type: 'person' },
   { key: 'starterOrg', label: t('flowsetup.condition.starterOrg'), type: 'org' },
 ];
@@ -44,6 +45,7 @@ const OPERATORS_OF: Readonly<Record<string, readonly Operator[]>> = {
   yesNo: ['eq', 'empty'],
   person: ['eq', 'ne', 'role', 'empty'],
   org: ['eq', 'under', 'ne', 'empty'],
+  role: ['eq', 'ne', 'empty'],
 };
 
 export const operatorsOf = (type: string): readonly Operator[] => OPERATORS_OF[type] ?? ['empty'];

@@ -2,12 +2,17 @@
 import type { ReactNode } from 'react';
 import { isBlock, isDeciding, placedOf, type FlowNode } from '@/contract/flow/flow-tree';
 import { useText } from '@/i18n/use-text';
+import { ListSkeleton } from '@/ui/common/skeleton';
+import { lazyPart } from '@/ui/lazy-part';
 import { DecidingPanel } from './deciding-panel';
 import { FaultMark, type ModelProps } from './node-card';
-import { BlockPanel, CopyPanel, DelayPanel, RoutePanel, SubPanel, TriggerPanel } from './other-panels';
-import { TextInput } from './plain';
+import { BlockPanel, CopyPanel } from './other-panels';
+import { TextInput } from '../plain';
 import { RightsEditor } from './rights-editor';
+import type { RareNodeProps } from './rare-panels';
 import { changedNode, type NodeChange } from './tree-edit';
+
+const RarePanel = lazyPart<RareNodeProps>(() => import('./rare-panels'), ['flowsetup'], <ListSkeleton rows={3} />);
 
 interface PartProps extends ModelProps {
   readonly node: FlowNode;
@@ -18,18 +23,8 @@ function KindPart({ model, node, put }: PartProps): ReactNode {
   const shared = { model, put };
   if (isBlock(node)) return <BlockPanel {...shared} node={node} />;
   if (isDeciding(node)) return <DecidingPanel {...shared} node={node} />;
-  switch (node.kind) {
-    case 'copy':
-      return <CopyPanel {...shared} node={node} />;
-    case 'sub':
-      return <SubPanel {...shared} node={node} />;
-    case 'delay':
-      return <DelayPanel {...shared} node={node} />;
-    case 'trigger':
-      return <TriggerPanel {...shared} node={node} />;
-    case 'route':
-      return <RoutePanel {...shared} node={node} />;
-  }
+  if (node.kind === 'copy') return <CopyPanel {...shared} node={node} />;
+  return <RarePanel {...shared} node={node} />;
 }
 
 export function NodePanel({ model, of }: ModelProps & { of: string }): ReactNode {

@@ -1,19 +1,17 @@
-/** Settings of the nodes at which nobody decides, of branches, and of 发起. */
+/** Settings of 抄送, of blocks and of their branches. */
 import type { ReactNode } from 'react';
 import { isBlock, type BlockNode, type Branch, type FlowNode } from '@/contract/flow/flow-tree';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { ConditionEditor } from './condition-editor';
-import { UNCHOSEN } from './new-node';
 import type { ModelProps } from './node-card';
 import { PeopleEditor } from './people-editor';
-import { Check, NumberInput, Select, TextInput } from './plain';
+import { Check, Select, TextInput } from '../plain';
 import { RightsEditor } from './rights-editor';
 import {
   blockOf,
   branchOf,
   changedBranch,
-  earlierNodes,
   hasOther,
   isRemovable,
   shiftedBranch,
@@ -38,105 +36,6 @@ export function CopyPanel({ model, node, put }: OtherProps<'copy'>): ReactNode {
         onChange={(people) => put({ people })}
       />
       <RightsEditor model={model} rights={node.fields} onChange={(fields) => put({ fields })} usual="read" />
-    </>
-  );
-}
-
-export function SubPanel({ model, node, put }: OtherProps<'sub'>): ReactNode {
-  const t = useText();
-  return (
-    <>
-      <Select
-        label={t('flowsetup.panel.flow')}
-        none={t('flowsetup.panel.choose')}
-        value={node.flowKey === UNCHOSEN ? '' : node.flowKey}
-        options={model.flows.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={(flowKey) => put({ flowKey })}
-      />
-      <Check label={t('flowsetup.panel.waits')} checked={node.waits} onChange={(waits) => put({ waits })} />
-    </>
-  );
-}
-
-export function DelayPanel({ model, node, put }: OtherProps<'delay'>): ReactNode {
-  const t = useText();
-  const dates = model.naming.fields.filter(({ type }) => type === 'date');
-  const byField = node.untilField !== undefined;
-  return (
-    <>
-      <Select
-        label={t('flowsetup.panel.delayBy')}
-        value={byField ? 'field' : 'minutes'}
-        options={[
-          { value: 'minutes', label: t('flowsetup.panel.delayMinutes') },
-          ...(dates.length > 0 ? [{ value: 'field', label: t('flowsetup.panel.delayUntil') }] : []),
-        ]}
-        onChange={(by) =>
-          put(
-            by === 'field' ? { minutes: undefined, untilField: dates[0]?.key } : { minutes: 60, untilField: undefined },
-          )
-        }
-      />
-      {byField ? (
-        <Select
-          label={t('flowsetup.panel.delayUntil')}
-          value={node.untilField ?? ''}
-          options={dates.map(({ key, label }) => ({ value: key, label }))}
-          onChange={(untilField) => put({ untilField })}
-        />
-      ) : (
-        <NumberInput
-          label={t('flowsetup.panel.delayMinutes')}
-          isWhole
-          min={1}
-          max={500_000}
-          value={node.minutes}
-          onChange={(minutes) => put({ minutes })}
-        />
-      )}
-    </>
-  );
-}
-
-export function TriggerPanel({ node, put }: OtherProps<'trigger'>): ReactNode {
-  const t = useText();
-  return (
-    <TextInput
-      label={t('flowsetup.panel.action')}
-      hint={t('flowsetup.panel.actionHint')}
-      like={/^[A-Za-z]\w{0,39}$/}
-      value={node.action === UNCHOSEN ? '' : node.action}
-      onChange={(action) => put({ action })}
-    />
-  );
-}
-
-export function RoutePanel({ model, node, put }: OtherProps<'route'>): ReactNode {
-  const t = useText();
-  const targets = earlierNodes(model.tree, node.key);
-  return (
-    <>
-      <Select
-        label={t('flowsetup.panel.route')}
-        none={t('flowsetup.panel.choose')}
-        value={targets.some(({ key }) => key === node.to) ? node.to : ''}
-        options={targets.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={(to) => put({ to })}
-      />
-      <NumberInput
-        label={t('flowsetup.panel.most')}
-        isWhole
-        min={1}
-        max={10}
-        value={node.most}
-        onChange={(most) => most !== undefined && put({ most })}
-      />
-      <ConditionEditor
-        model={model}
-        label={t('flowsetup.panel.when')}
-        when={node.when}
-        onChange={(when) => put({ when })}
-      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { optionsOf } from '@/ui/form-schema/form-draft';
 import { changedFlowForm, FORMULAS, MOST_COLUMNS, NUMBERS, possibleFormula, summed, withOwnField } from './form-edit';
-import { Check, NumberInput, Select, TextInput } from './plain';
+import { Check, NumberInput, Select, TextInput } from '../plain';
 
 interface OwnProps {
   readonly form: readonly FlowField[];

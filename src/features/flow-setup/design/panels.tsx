@@ -4,7 +4,6 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { lazyPart } from '@/ui/lazy-part';
-import { CheckPanel } from './check-panel';
 import { useKit } from './kit';
 import { NODE_KINDS } from './new-node';
 import type { ModelProps } from './node-card';
@@ -14,7 +13,8 @@ import { BranchPanel } from './other-panels';
 import { shifted, type Place } from './tree-edit';
 
 const waiting = <ListSkeleton rows={4} />;
-const TryPanel = lazyPart<ModelProps>(() => import('./try-panel'), ['flowsetup'], waiting);
+const CheckPanel = lazyPart<ModelProps>(() => import('./check-panel'), ['flowsetup'], waiting);
+const TryPanel = lazyPart<ModelProps>(() => import('./try-panel'), ['flowsetup', 'flow', 'forms'], waiting);
 const ReplayPanel = lazyPart<ModelProps>(() => import('./replay-panel'), ['flowsetup'], waiting);
 const PublishPanel = lazyPart<ModelProps>(() => import('./publish-panel'), ['flowsetup'], waiting);
 

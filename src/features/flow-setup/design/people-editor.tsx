@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import type { DesignerModel } from './use-designer';
 import { OrgPicker, PeoplePicker, RolePicker } from './pickers';
-import { NumberInput, Select, TextInput } from './plain';
+import { NumberInput, Select, TextInput } from '../plain';
 
 type By = PeopleRule['by'];
 const ALL: readonly By[] = [

@@ -14,7 +14,7 @@ import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import type { ModelProps } from './node-card';
-import { Check } from './plain';
+import { Check } from '../plain';
 
 type Migration = OutputOf<typeof flowSetupEndpoints.previewFlowMigration>;
 const MOST_NOTE = 200;
@@ -49,7 +49,11 @@ function Rows({ migration: { rows }, chosen, choose }: MigrationProps): ReactNod
                 {title} <small className="sp-num">{no}</small>
               </strong>
             )}
-            <small>{t('flowsetup.publish.onVersion', { no: versionNo, nodes: nodes.join('、') })}</small>
+            <small>
+              {nodes.length > 0
+                ? t('flowsetup.publish.onVersion', { no: versionNo, nodes: nodes.join('、') })
+                : t('flowsetup.version.no', { no: versionNo })}
+            </small>
             {refusal !== null && (
               <span className="fs-fault">▲ {t(`flowsetup.publishRefusal.${refusal}`, { of: of ?? '' })}</span>
             )}

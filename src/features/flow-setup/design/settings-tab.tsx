@@ -1,16 +1,20 @@
 /** What of a definition is the same for all of its versions. */
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { DEDUPE, flowSettings, flowSetupEndpoints, WITHDRAW, type FlowSettings } from '@/contract/flow/flow-setup';
+import type { FlowField } from '@/contract/flow/flow-form';
+import { workdayEndpoints } from '@/contract/workday';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { FormError } from '@/ui/common/form-hints';
 import { useCommand } from '@/ui/model/use-command';
+import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
+import { useKit } from './kit';
 import type { ModelProps } from './node-card';
 import { PeopleEditor } from './people-editor';
 import { PeoplePicker } from './pickers';
-import { Check, Select, TextInput } from './plain';
+import { Check, Select, TextInput } from '../plain';
 
 type Put = (change: Partial<FlowSettings>) => void;
 interface PartProps extends ModelProps {
@@ -68,6 +72,78 @@ function People({ model, settings, put }: PartProps): ReactNode {
   );
 }
 
+const MOST_TITLE = 100;
+const NOT_IN_TITLES: readonly FlowField['type'][] = ['photo', 'signature', 'file', 'table'];
+
+/** Words with fields in braces, put in by a tap; read as people know the fields. */
+function Title({ model, settings, put }: PartProps): ReactNode {
+  const t = useText();
+  const { titleRule } = settings;
+  const fields = [
+    { key: 'starter', label: t('flowsetup.condition.starter') },
+    { key: 'flow', label: t('flowsetup.setting.name') },
+    ...model.form.filter(({ type }) => !NOT_IN_TITLES.includes(type)),
+  ];
+  const nameOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
+  const said = titleRule.replace(/\{(\w+)\}/g, (_, key: string) => `〈${nameOf(key)}〉`);
+  return (
+    <div>
+      <TextInput
+        label={t('flowsetup.setting.titleRule')}
+        hint={titleRule === '' ? t('flowsetup.setting.titleHint') : t('flowsetup.condition.sentence', { text: said })}
+        max={MOST_TITLE}
+        like={/^/}
+        value={titleRule}
+        onChange={(next) => put({ titleRule: next })}
+      />
+      <fieldset className="fs-chips" aria-label={t('flowsetup.setting.titleRule')}>
+        {fields.map(({ key, label }) => (
+          <Button
+            key={key}
+            size="small"
+            disabled={titleRule.length + key.length + 3 > MOST_TITLE}
+            onClick={() => put({ titleRule: `${titleRule} {${key}}`.trim() })}
+          >
+            + {label}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** How it looks where it is started. */
+function Icon({ settings, put }: PartProps): ReactNode {
+  const id = useId();
+  const { Field } = useKit();
+  return (
+    <Field
+      id={id}
+      field={{ type: 'icon', label: 'flowsetup.setting.icon' }}
+      value={settings.icon ?? ''}
+      onChange={(icon) => put({ icon: typeof icon === 'string' && icon !== '' ? icon : null })}
+    />
+  );
+}
+
+/** Whose working hours its time limits count. */
+function Calendar({ model, settings, put }: PartProps): ReactNode {
+  const t = useText();
+  const { record = [] } = useDetail(workdayEndpoints.listWorkdayCalendars, { parkId: model.parkId });
+  const usual = { value: 'park', label: t('flowsetup.setting.calendarDefault') };
+  return (
+    <div>
+      <Select
+        label={t('flowsetup.setting.calendar')}
+        value={settings.calendarId === null ? usual.value : String(settings.calendarId)}
+        options={[usual, ...record.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={(chosen) => put({ calendarId: chosen === usual.value ? null : Number(chosen) })}
+      />
+      <p className="fs-quiet">{t('flowsetup.setting.calendarHint')}</p>
+    </div>
+  );
+}
+
 export default function SettingsTab({ model }: ModelProps): ReactNode {
   const t = useText();
   const { parkId, def, mayChange, voice } = model;
@@ -92,15 +168,10 @@ export default function SettingsTab({ model }: ModelProps): ReactNode {
         value={settings.category}
         onChange={(category) => put({ category })}
       />
-      <TextInput
-        label={t('flowsetup.setting.titleRule')}
-        hint={t('flowsetup.setting.titleHint')}
-        max={100}
-        like={/^/}
-        value={settings.titleRule}
-        onChange={(titleRule) => put({ titleRule })}
-      />
+      <Title {...part} />
+      <Icon {...part} />
       <People {...part} />
+      <Calendar {...part} />
       <Rules {...part} />
       <FormError words={saving.error && errorText(saving.error)} />
       {mayChange && (

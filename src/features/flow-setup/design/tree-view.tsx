@@ -2,7 +2,7 @@
  * The tree, from top to bottom: 发起, nodes with a + between any two, blocks, 结束. Of a block a phone shows the branches as
  * chips with one open, a desk as columns; all of them end in the 汇合 row.
  */
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isBlock, START, type Branch, type FlowNode } from '@/contract/flow/flow-tree';
 import { useText } from '@/i18n/use-text';
 import { classes } from '@/ui/common/classes';
@@ -131,12 +131,37 @@ function useTreeKeys({ mayChange, remove }: DesignerModel) {
   };
 }
 
+/** What is open stays in view, at first the start: a wide tree is scrolled under the panel beside it. */
+function useInView(open: DesignerModel['open']) {
+  const tree = useRef<HTMLElement>(null);
+  const chosen = open && 'key' in open ? open.key : undefined;
+  const width = useRef(0);
+  useLayoutEffect(() => {
+    // The panel beside it takes from both sides.
+    const box = tree.current?.parentElement;
+    if (!box) return;
+    if (width.current > 0) box.scrollLeft += (width.current - box.clientWidth) / 2;
+    width.current = box.clientWidth;
+  });
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    // When it is closed, the tree stays where it is.
+    const key = chosen ?? (shown.current === undefined ? START : undefined);
+    if (key === undefined) return;
+    shown.current = key;
+    const card = tree.current?.querySelector(`[data-node="${key}"], [data-branch="${key}"]`);
+    card?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
+  return tree;
+}
+
 export function TreeView({ model }: ModelProps): ReactNode {
   const t = useText();
   const onKeyDown = useTreeKeys(model);
+  const tree = useInView(model.open);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys beside the buttons, which do the same
-    <section className="fs-tree" aria-label={t('flowsetup.tree.label')} onKeyDown={onKeyDown}>
+    <section ref={tree} className="fs-tree" aria-label={t('flowsetup.tree.label')} onKeyDown={onKeyDown}>
       <StartCard model={model} />
       <Chain model={model} chain={START} nodes={model.tree.nodes} depth={0} name={t('flowsetup.kind.start')} />
       <p className="fs-end">{t('flowsetup.kind.end')}</p>

@@ -1,12 +1,13 @@
 /** 试走: who starts it, when, with what; the path that it takes, with people, reasons and due times. */
-import { useId, useState, type ReactNode } from 'react';
+import '@/i18n/flow-form-texts';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { call } from '@/api/call';
 import { serverNow } from '@/api/reply';
-import type { Scalar } from '@/contract/flow/condition';
 import { FLOW_RUN_STATE } from '@/contract/flow/flow-codes';
 import type { FlowField } from '@/contract/flow/flow-form';
 import type { ForeseenPath, PathNode } from '@/contract/flow/flow-views';
 import { flowSetupEndpoints } from '@/contract/flow/flow-setup';
+import { placedOf } from '@/contract/flow/flow-tree';
 import { errorText } from '@/i18n/error-text';
 import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
@@ -14,24 +15,21 @@ import { useSession } from '@/session/session-state';
 import { Button } from '@/ui/common/button';
 import { FormError } from '@/ui/common/form-hints';
 import { momentText } from '@/ui/common/words-of-time';
+import { flowFormFields } from '@/ui/form-schema/flow-fields';
+import { CalcFacts } from '@/ui/form-schema/flow-filled';
+import { sentFlowValues } from '@/ui/form-schema/flow-form-state';
+import type { FilledValues } from '@/ui/form-schema/form-fields';
+import type { FieldValue } from '@/ui/model/field-types';
 import { useCommand } from '@/ui/model/use-command';
+import { fieldName, peopleText } from './flow-words';
+import { useKit } from './kit';
 import type { ModelProps } from './node-card';
 import { NodeIcon } from './node-icon';
 import { PeoplePicker } from './pickers';
-import { ValueInput } from './value-input';
+import type { DesignerModel } from './use-designer';
 
-/** Kinds that a way can depend on; pictures and tables decide nothing by themselves. */
-const TRIED: readonly FlowField['type'][] = [
-  'text',
-  'number',
-  'reading',
-  'money',
-  'date',
-  'choice',
-  'yesNo',
-  'person',
-  'org',
-];
+/** A way does not depend on what is attached. */
+const NOT_TRIED: readonly FlowField['type'][] = ['photo', 'signature', 'file'];
 
 const WHY: Readonly<Record<string, TextKey>> = {
   nobody: 'flowsetup.try.why_nobody',
@@ -41,13 +39,20 @@ const WHY: Readonly<Record<string, TextKey>> = {
   dedupe: 'flowsetup.try.why_dedupe',
 };
 
-function Step({ node }: { node: PathNode }): ReactNode {
+/** By which rules its people are found. */
+function ruleOf({ key }: PathNode, { tree, naming }: DesignerModel): string | undefined {
+  const node = placedOf(tree, key)?.node;
+  return node && 'people' in node && node.people.length > 0 ? peopleText(node.people, naming) : undefined;
+}
+
+function Step({ node, model }: ModelProps & { node: PathNode }): ReactNode {
   const t = useText();
   const { kind, name, people, automatic, why, dueAt, state } = node;
   const said = people.filter(({ id }) => !automatic.includes(id)).map((person) => person.name);
   const alone = people.filter(({ id }) => automatic.includes(id)).map((person) => person.name);
   const isAsked = kind === 'approve' || kind === 'handle' || kind === 'copy';
   const reason = WHY[why];
+  const rule = ruleOf(node, model);
   return (
     <li className="fs-step">
       <NodeIcon kind={kind} />
@@ -56,6 +61,7 @@ function Step({ node }: { node: PathNode }): ReactNode {
         {isAsked && <span>{said.join('、') || (alone.length === 0 ? t('flowsetup.try.nobody') : '')}</span>}
         {alone.length > 0 && <span>{t('flowsetup.try.automatic', { names: alone.join('、') })}</span>}
         {state === FLOW_RUN_STATE.skipped && <span>{t('flowsetup.try.skipped')}</span>}
+        {rule !== undefined && <small>{t('flowsetup.try.by', { rule })}</small>}
         {isAsked && reason && <small>{t(reason)}</small>}
         {dueAt !== null && <small>{t('flowsetup.try.due', { time: momentText(dueAt) })}</small>}
       </span>
@@ -65,7 +71,7 @@ function Step({ node }: { node: PathNode }): ReactNode {
 
 const MARKS = { passed: '✓', refused: '✕', stuck: '▲' } as const;
 
-const Path = ({ path: { outcome, path } }: { path: ForeseenPath }): ReactNode => {
+const Path = ({ path: { outcome, path }, model }: ModelProps & { path: ForeseenPath }): ReactNode => {
   const t = useText();
   return (
     <section aria-label={t('flowsetup.try.path')}>
@@ -73,7 +79,7 @@ const Path = ({ path: { outcome, path } }: { path: ForeseenPath }): ReactNode =>
       <ol className="fs-path">
         {path.map((node, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a node may come twice: its place tells them apart
-          <Step key={`${node.key} ${at}`} node={node} />
+          <Step key={`${node.key} ${at}`} model={model} node={node} />
         ))}
       </ol>
       <p className={`fs-outcome fs-outcome-${outcome}`}>
@@ -87,42 +93,73 @@ const Path = ({ path: { outcome, path } }: { path: ForeseenPath }): ReactNode =>
 const localMoment = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-type Values = Readonly<Record<string, Scalar | undefined>>;
+/** The form as whoever starts fills it in, without what is attached; and the facts of the business. */
+function useTriedForm({ parkId, form, def: { facts }, naming }: DesignerModel) {
+  const [filled, setFilled] = useState<FilledValues>({});
+  const tried = useMemo((): FlowField[] => {
+    const own = form.filter(({ type }) => !NOT_TRIED.includes(type));
+    // The contract knows what a field of each of these kinds needs.
+    const given = facts.map((fact) => ({ ...fact, label: fieldName(fact.key, naming), required: false }) as FlowField);
+    return [...own, ...given];
+  }, [form, facts, naming]);
+  const fields = useMemo(() => flowFormFields(tried, { parkId }), [tried, parkId]);
+  return {
+    tried,
+    fields,
+    filled,
+    put: (name: string, value: FieldValue): void => setFilled((now) => ({ ...now, [name]: value })),
+    values: sentFlowValues(tried, filled),
+  };
+}
 
 function useTry({ model }: ModelProps) {
   const { parkId, def, form, tree } = model;
   const own = useSession().user;
   const [starter, setStarter] = useState<number | undefined>(own?.id);
-  const [values, setValues] = useState<Values>({});
+  const tried = useTriedForm(model);
   const [now] = useState(serverNow);
   const [at, setAt] = useState<number>();
   const [path, setPath] = useState<ForeseenPath>();
   const asking = useCommand(
     (starterId: number) => {
-      const filled = Object.entries(values).filter((entry): entry is [string, Scalar] => entry[1] !== undefined);
-      const input = {
-        parkId,
-        id: def.id,
-        form,
-        tree,
-        starterId,
-        values: Object.fromEntries(filled),
-        ...(at !== undefined && { at }),
-      };
+      const { values } = tried;
+      const input = { parkId, id: def.id, form, tree, starterId, values, ...(at !== undefined && { at }) };
       return call(flowSetupEndpoints.tryFlowDraft, input, { quiet: true });
     },
     { onDone: setPath, onFailed: () => setPath(undefined) },
   );
-  return { now, starter, setStarter, values, setValues, at, setAt, path, asking };
+  return { now, starter, setStarter, ...tried, at, setAt, path, asking };
+}
+
+/** Its fields are those of the form itself. */
+function TriedForm({ tried, fields, filled, put }: Omit<ReturnType<typeof useTriedForm>, 'values'>): ReactNode {
+  const t = useText();
+  const id = useId();
+  const { Field } = useKit();
+  return (
+    <fieldset className="fs-group" aria-label={t('flowsetup.try.values')}>
+      <strong>{t('flowsetup.try.values')}</strong>
+      {tried.length === 0 && <p className="fs-quiet">{t('flowsetup.try.noValues')}</p>}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          id={`${id}${field.name}`}
+          field={field}
+          required={field.required ?? false}
+          value={filled[field.name]}
+          onChange={(value) => put(field.name, value)}
+        />
+      ))}
+      <CalcFacts fields={tried} values={filled} />
+    </fieldset>
+  );
 }
 
 export default function TryPanel({ model }: ModelProps): ReactNode {
   const t = useText();
   const id = useId();
-  const { now, starter, setStarter, values, setValues, at, setAt, path, asking } = useTry({ model });
-  const tried = model.naming.fields.filter(
-    ({ key, type }) => TRIED.includes(type as FlowField['type']) && key !== 'starter' && key !== 'starterOrg',
-  );
+  const trying = useTry({ model });
+  const { now, starter, setStarter, at, setAt, path, asking } = trying;
   return (
     <>
       <PeoplePicker
@@ -140,20 +177,7 @@ export default function TryPanel({ model }: ModelProps): ReactNode {
           onChange={(event) => setAt(new Date(event.target.value).getTime() || undefined)}
         />
       </label>
-      <fieldset className="fs-group" aria-label={t('flowsetup.try.values')}>
-        <strong>{t('flowsetup.try.values')}</strong>
-        {tried.length === 0 && <p className="fs-quiet">{t('flowsetup.try.noValues')}</p>}
-        {tried.map((field) => (
-          <ValueInput
-            key={field.key}
-            model={model}
-            field={field}
-            label={field.label}
-            value={values[field.key]}
-            onChange={(value) => setValues((now) => ({ ...now, [field.key]: value }))}
-          />
-        ))}
-      </fieldset>
+      <TriedForm {...trying} />
       <Button
         tone="main"
         size="main"
@@ -165,7 +189,7 @@ export default function TryPanel({ model }: ModelProps): ReactNode {
         {t('flowsetup.action.startTry')}
       </Button>
       <FormError words={asking.error && errorText(asking.error)} />
-      <output>{path && <Path path={path} />}</output>
+      <output>{path && <Path model={model} path={path} />}</output>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function useDesigner(parkId: number, def: FlowDefWhole, voice: KitVoice) 
   const mayChange = mayDesign && !def.locked;
   const draft = useDraft({ parkId, id: def.id }, def, mayChange);
   const { form, tree } = draft.draft;
-  const names = useNaming(parkId, def, draft.draft);
+  const names = useNaming(parkId, def, draft.draft, draft.steps);
   const [open, setOpen] = useState<Open>();
   const [moving, setMoving] = useState<string>();
   const branches = useOpenBranches(tree);

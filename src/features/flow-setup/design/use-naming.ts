@@ -31,7 +31,12 @@ const searchPeople =
     return options;
   };
 
-export function useNaming(parkId: number, def: FlowDefWhole | undefined, draft: FlowDraft) {
+export function useNaming(
+  parkId: number,
+  def: FlowDefWhole | undefined,
+  draft: FlowDraft,
+  steps: readonly FlowDraft[],
+) {
   const t = useText();
   const seesRoles = useSession().user?.permissions.includes('role.manage') ?? false;
   const enabled = parkId > 0;
@@ -45,6 +50,11 @@ export function useNaming(parkId: number, def: FlowDefWhole | undefined, draft: 
   const flows = useDetail(flowSetupEndpoints.listFlowDefs, { parkId, pageSize: MANY }, { enabled });
   const { form, tree } = draft;
   const facts = def?.facts;
+  const kind = def?.kind ?? '';
+  const gone = useMemo(
+    () => new Map(steps.flatMap((step) => step.form.map(({ key, label }) => [key, label] as const))),
+    [steps],
+  );
   const naming = useMemo((): Naming => {
     const known = new Map([...found, ...namesOf(people.record?.rows)]);
     const nodes = new Map(placedIn(tree.nodes).map(({ node }) => [node.key, node.name]));
@@ -56,9 +66,10 @@ export function useNaming(parkId: number, def: FlowDefWhole | undefined, draft: 
       role: nameIn(namesOf(roles.record?.rows)),
       node: (key) => nodes.get(key) ?? t('flowsetup.line.none'),
       flow: (key) => flowNames.get(key) ?? t('flowsetup.line.none'),
-      fields: knownFields(form, facts ?? [], t),
+      fields: knownFields(form, facts ?? [], kind, t),
+      gone,
     };
-  }, [t, people.record, orgs.record, roles.record, flows.record, tree, form, facts]);
+  }, [t, people.record, orgs.record, roles.record, flows.record, tree, form, facts, kind, gone]);
   return {
     naming,
     seesRoles,

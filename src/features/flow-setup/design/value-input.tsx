@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import type { KnownField } from './known-fields';
 import type { ModelProps } from './node-card';
 import { OrgPicker, PeoplePicker, RolePicker } from './pickers';
-import { Check, NumberInput, Select, TextInput } from './plain';
+import { Check, NumberInput, Select, TextInput } from '../plain';
 
 const FEN = 100;
 const NUMBERS: readonly string[] = ['number', 'reading', 'calc', 'money'];
@@ -81,6 +81,8 @@ export function ValueInput({ model, field, label, value, onChange }: ValueProps)
       return <PeoplePicker model={model} label="flowsetup.condition.value" value={ids} onChange={last} />;
     case 'org':
       return <OrgPicker model={model} label="flowsetup.condition.value" value={ids} onChange={last} />;
+    case 'role':
+      return <RolePicker model={model} label="flowsetup.people.role" value={ids} onChange={last} />;
     default:
       return (
         <TextInput

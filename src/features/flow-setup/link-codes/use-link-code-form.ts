@@ -1,12 +1,14 @@
 /** A link code: which business, which form, and by which flow it is decided in this park. */
+import { createElement } from 'react';
 import { call } from '@/api/call';
 import { flowSetupEndpoints, LINK_FORM, LINK_MODE, type LinkCode } from '@/contract/flow/flow-setup';
 import { text } from '@/i18n/text';
 import type { EditForm } from '@/ui/model/definitions';
-import type { FieldDefinition, Option } from '@/ui/model/field-types';
+import type { DrawProps, FieldDefinition, FieldValue, Option } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { useOnePark } from '@/ui/model/use-one-park';
-import { factsIn, linesOf } from './fact-lines';
+import { lazyPart } from '@/ui/lazy-part';
+import { factsOf, firstFault, heldRows, rowsIn, rowsOf } from './facts';
 
 interface Values {
   readonly code: string;
@@ -41,31 +43,34 @@ const flowsOf =
     return rows.map(({ key, name }) => ({ value: key, label: name }));
   };
 
-function factFault(value: unknown): string | undefined {
-  const { wrong } = factsIn(typeof value === 'string' ? value : '');
-  return wrong === undefined ? undefined : text('flowsetup.code.factWrong', { n: wrong });
+/** Fetched with the form: the list needs none of it. */
+const FactRows = lazyPart<DrawProps>(() => import('./fact-rows'), ['flowlists', 'forms']);
+
+function factFault(value: FieldValue): string | undefined {
+  const fault = firstFault(rowsIn(value));
+  return fault && text('flowlists.code.factWrong', { n: fault.n, fault: text(`flowlists.factFault.${fault.part}`) });
 }
 
 const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDefinition<Values>[] => [
-  { name: 'name', label: 'flowsetup.code.name', type: 'text', required: true },
-  { name: 'code', label: 'flowsetup.code.code', type: 'text', required: true },
-  { name: 'bizType', label: 'flowsetup.code.bizType', type: 'text', required: true },
-  { name: 'pageAddr', label: 'flowsetup.code.pageAddr', type: 'text', maxLength: 200 },
+  { name: 'name', label: 'flowlists.code.name', type: 'text' },
+  { name: 'code', label: 'flowlists.code.code', type: 'text' },
+  { name: 'bizType', label: 'flowlists.code.bizType', type: 'text' },
+  { name: 'pageAddr', label: 'flowlists.code.pageAddr', type: 'text' },
   {
     name: 'form',
-    label: 'flowsetup.code.form',
+    label: 'flowlists.code.form',
     type: 'choice',
-    options: [1, 2].map((value) => ({ value, label: text(`flowsetup.codeForm.${value as 1 | 2}`) })),
+    options: [1, 2].map((value) => ({ value, label: text(`flowlists.codeForm.${value as 1 | 2}`) })),
   },
   {
     name: 'mode',
-    label: 'flowsetup.code.mode',
+    label: 'flowlists.code.mode',
     type: 'choice',
-    options: [0, 1].map((value) => ({ value, label: text(`flowsetup.codeMode.${value as 0 | 1}`) })),
+    options: [0, 1].map((value) => ({ value, label: text(`flowlists.codeMode.${value as 0 | 1}`) })),
   },
   {
     name: 'flowKey',
-    label: 'flowsetup.code.flowKey',
+    label: 'flowlists.code.flowKey',
     type: 'choice',
     options: flowsOf(parkId),
     ...(kept?.flowKey && { chosen: { value: kept.flowKey, label: kept.flowKey } }),
@@ -74,12 +79,15 @@ const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDef
   },
   {
     name: 'facts',
-    label: 'flowsetup.code.facts',
-    hint: 'flowsetup.code.factsHint',
-    type: 'longText',
+    label: 'flowlists.code.facts',
+    hint: 'flowlists.code.factsHint',
+    type: 'own',
+    // A business may hand nothing on.
+    required: false,
+    draw: (props) => createElement(FactRows, props),
     check: factFault,
   },
-  { name: 'valid', label: 'flowsetup.code.valid', type: 'yesNo' },
+  { name: 'valid', label: 'flowlists.code.valid', type: 'yesNo' },
 ];
 
 export function useLinkCodeForm(id: number | undefined): EditForm {
@@ -89,8 +97,8 @@ export function useLinkCodeForm(id: number | undefined): EditForm {
     id,
     get: flowSetupEndpoints.getLinkCode,
     save: flowSetupEndpoints.saveLinkCode,
-    title: id === undefined ? 'flowsetup.code.create' : 'flowsetup.code.edit',
-    submitLabel: 'flowsetup.code.save',
+    title: id === undefined ? 'flowlists.code.create' : 'flowlists.code.edit',
+    submitLabel: 'flowlists.code.save',
     fields: (kept) => fieldsOf(parkId, kept),
     empty: NEW,
     toValues: ({ code, name, bizType, pageAddr, form, mode, flowKey, facts, valid }) => ({
@@ -101,7 +109,7 @@ export function useLinkCodeForm(id: number | undefined): EditForm {
       form,
       mode,
       flowKey,
-      facts: linesOf(facts),
+      facts: heldRows(rowsOf(facts)),
       valid,
     }),
     toInput: ({ facts, form, mode, flowKey, valid, ...rest }) => ({
@@ -111,7 +119,7 @@ export function useLinkCodeForm(id: number | undefined): EditForm {
       form: Number(form),
       mode: Number(mode),
       flowKey: Number(mode) === LINK_MODE.flow ? flowKey : null,
-      facts: factsIn(facts ?? '').facts,
+      facts: factsOf(rowsIn(facts)),
       valid: valid === true,
     }),
   });

@@ -4,6 +4,7 @@ import { text } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { ListDefinition } from '@/ui/model/definitions';
+import { factText } from '../fact-words';
 import { useParkOfList } from '../use-park-of-list';
 import { useLinkCodeForm } from './use-link-code-form';
 
@@ -27,34 +28,40 @@ export default function useLinkCodes(): ListDefinition<LinkCode> {
   return defineList<LinkCode, string>({
     endpoint: flowSetupEndpoints.listLinkCodes,
     input: { parkId },
+    enabled: parkId > 0,
     above,
     rowKey: ({ id }) => id,
     columns: {
-      name: { title: 'flowsetup.code.name', value: (row) => row.name },
-      code: { title: 'flowsetup.code.code', value: (row) => row.code },
-      bizType: { title: 'flowsetup.code.bizType', value: (row) => row.bizType },
+      name: { title: 'flowlists.code.name', value: (row) => row.name },
+      code: { title: 'flowlists.code.code', value: (row) => row.code },
+      bizType: { title: 'flowlists.code.bizType', value: (row) => row.bizType },
       mode: {
-        title: 'flowsetup.code.mode',
-        value: ({ mode, flowKey }) =>
-          mode === LINK_MODE.none
-            ? text('flowsetup.codeMode.0')
-            : `${text('flowsetup.codeMode.1')} · ${flowKey ?? text('flowsetup.code.noFlow')}`,
+        title: 'flowlists.code.mode',
+        value: ({ mode, flowKey, locked }) => {
+          if (locked) return text('flowlists.codeMode.locked');
+          return mode === LINK_MODE.none
+            ? text('flowlists.codeMode.0')
+            : `${text('flowlists.codeMode.1')} · ${flowKey ?? text('flowlists.code.noFlow')}`;
+        },
       },
-      form: { title: 'flowsetup.code.form', value: ({ form }) => text(`flowsetup.codeForm.${form}`) },
-      facts: { title: 'flowsetup.code.facts', value: ({ facts }) => facts.map(({ label }) => label).join('、') },
+      form: { title: 'flowlists.code.form', value: ({ form }) => text(`flowlists.codeForm.${form}`) },
+      facts: {
+        title: 'flowlists.code.facts',
+        value: ({ facts, bizType }) => facts.map((fact) => factText(fact, bizType, text)).join('、'),
+      },
       valid: {
-        title: 'flowsetup.code.valid',
+        title: 'flowlists.code.valid',
         value: ({ valid, locked }) => {
-          const words = text(valid ? 'flowsetup.code.valid1' : 'flowsetup.code.valid0');
-          const tag = locked ? `${words} · ${text('flowsetup.code.locked')}` : words;
+          const words = text(valid ? 'flowlists.code.valid1' : 'flowlists.code.valid0');
+          const tag = locked ? `${words} · ${text('flowlists.code.locked')}` : words;
           return { tag, tone: valid ? 'good' : 'closed' };
         },
       },
     },
     card: { title: 'name', tag: 'valid', place: 'code', facts: ['mode', 'facts'] },
-    filters: [{ name: 'keyword', label: 'flowsetup.code.keyword', type: 'text', keyboard: 'search' }],
+    filters: [{ name: 'keyword', label: 'flowlists.code.keyword', type: 'text', keyboard: 'search' }],
     columnSet: 'linkCodes',
-    empty: { title: 'flowsetup.code.empty', hint: 'flowsetup.code.emptyHint' },
+    empty: { title: 'flowlists.code.empty', hint: 'flowlists.code.emptyHint' },
     ...(mayKeep && KEEPING),
   });
 }

@@ -31,10 +31,10 @@ const sourcesOf =
     const named = (list: readonly { id: number; name: string }[], kind: 'template' | 'copy') =>
       list.map(({ id, name }) => ({
         value: `${kind}:${id}`,
-        label: text(kind === 'template' ? 'flowsetup.def.fromTemplate' : 'flowsetup.def.fromCopy', { name }),
+        label: text(kind === 'template' ? 'flowlists.def.fromTemplate' : 'flowlists.def.fromCopy', { name }),
       }));
     return [
-      { value: 'empty', label: text('flowsetup.def.fromEmpty') },
+      { value: 'empty', label: text('flowlists.def.fromEmpty') },
       ...named(templates.rows, 'template'),
       ...named(
         defs.rows.filter(({ locked }: FlowDefRow) => !locked),
@@ -52,23 +52,23 @@ function sourceIn(from: string): { templateId?: number; copyOf?: number } {
 const KEY = /^[A-Za-z]\w{0,39}$/;
 
 const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
-  { name: 'name', label: 'flowsetup.def.name', type: 'text', required: true, maxLength: 40 },
+  { name: 'name', label: 'flowlists.def.name', type: 'text', required: true, maxLength: 40 },
   {
     name: 'key',
-    label: 'flowsetup.def.key',
-    hint: 'flowsetup.def.keyHint',
+    label: 'flowlists.def.key',
+    hint: 'flowlists.def.keyHint',
     type: 'text',
     required: true,
     maxLength: 40,
-    check: (value) => (typeof value === 'string' && !KEY.test(value) ? text('flowsetup.def.keyHint') : undefined),
+    check: (value) => (typeof value === 'string' && !KEY.test(value) ? text('flowlists.def.keyHint') : undefined),
   },
-  { name: 'category', label: 'flowsetup.def.category', type: 'text', required: true, maxLength: 20 },
+  { name: 'category', label: 'flowlists.def.category', type: 'text', required: true, maxLength: 20 },
   {
     name: 'from',
-    label: 'flowsetup.def.from',
+    label: 'flowlists.def.from',
     type: 'choice',
     options: sourcesOf(parkId),
-    chosen: { value: 'empty', label: text('flowsetup.def.fromEmpty') },
+    chosen: { value: 'empty', label: text('flowlists.def.fromEmpty') },
   },
 ];
 
@@ -76,7 +76,7 @@ export function useFlowDefForm(): EditForm {
   const { parkId } = useOnePark();
   return readyForm<Values>({
     key: `flowDef${parkId}`,
-    title: 'flowsetup.def.create',
+    title: 'flowlists.def.create',
     fields: fieldsOf(parkId),
     initial: { name: '', key: '', category: '', from: 'empty' },
     submitLabel: 'flowsetup.action.create',

@@ -40,10 +40,10 @@ function questionOf(parkId: number, { to, row }: Asked, close: () => void): Ques
   const state = BECOMES[to];
   const form = defineForm<{ hint: null }>({
     key: `flowState${id}${to}`,
-    title: { words: text(`flowsetup.askTitle.${to}`, { name }) },
+    title: { words: text(`flowlists.askTitle.${to}`, { name }) },
     fields: [],
     initial: { hint: null },
-    below: () => text(`flowsetup.askHint.${to}`),
+    below: () => text(`flowlists.askHint.${to}`),
     submitLabel: `flowsetup.action.${to}`,
     danger: to !== 'enable',
     submit: () => write(flowSetupEndpoints.setFlowState, { parkId, id, version, state }, { quiet: true }),
@@ -77,36 +77,37 @@ export default function useFlowDefs(): ListDefinition<FlowDefRow> {
   return defineList<FlowDefRow, string>({
     endpoint: flowSetupEndpoints.listFlowDefs,
     input: { parkId },
+    enabled: parkId > 0,
     above,
     rowKey: ({ id }) => id,
     columns: {
-      name: { title: 'flowsetup.def.name', value: (row) => row.name },
-      key: { title: 'flowsetup.def.key', value: (row) => row.key },
-      category: { title: 'flowsetup.def.category', value: (row) => row.category },
+      name: { title: 'flowlists.def.name', value: (row) => row.name },
+      key: { title: 'flowlists.def.key', value: (row) => row.key },
+      category: { title: 'flowlists.def.category', value: (row) => row.category },
       state: {
-        title: 'flowsetup.def.state',
-        value: ({ state }) => ({ tag: text(`flowsetup.defState.${state}`), tone: TONES[state] }),
+        title: 'flowlists.def.state',
+        value: ({ state }) => ({ tag: text(`flowlists.defState.${state}`), tone: TONES[state] }),
       },
       version: {
-        title: 'flowsetup.def.version',
+        title: 'flowlists.def.version',
         value: ({ currentNo, hasDraft }) => {
           const no = currentNo === null ? '' : text('flowsetup.version.no', { no: currentNo });
-          return [no, hasDraft && text('flowsetup.def.hasDraft')].filter(Boolean).join(' · ');
+          return [no, hasDraft && text('flowlists.def.hasDraft')].filter(Boolean).join(' · ');
         },
       },
       running: {
-        title: 'flowsetup.def.running',
+        title: 'flowlists.def.running',
         value: ({ running }) => text('flowsetup.head.running', { count: running }),
         align: 'right',
       },
-      updatedBy: { title: 'flowsetup.def.updatedBy', value: (row) => row.updatedByName },
-      updatedAt: { title: 'flowsetup.def.updatedAt', value: (row) => ({ at: row.updatedAt }) },
+      updatedBy: { title: 'flowlists.def.updatedBy', value: (row) => row.updatedByName },
+      updatedAt: { title: 'flowlists.def.updatedAt', value: (row) => ({ at: row.updatedAt }) },
     },
     card: { title: 'name', tag: 'state', place: 'category', facts: ['version', 'running'] },
-    filters: [{ name: 'keyword', label: 'flowsetup.def.keyword', type: 'text', keyboard: 'search' }],
+    filters: [{ name: 'keyword', label: 'flowlists.def.keyword', type: 'text', keyboard: 'search' }],
     columnSet: 'flowDefs',
     href: ({ id }) => href('flowDefine', { id }),
-    empty: { title: 'flowsetup.def.empty', hint: 'flowsetup.def.emptyHint' },
+    empty: { title: 'flowlists.def.empty', hint: 'flowlists.def.emptyHint' },
     ...changing,
     ...(mayDesign && MAKING),
   });

@@ -33,27 +33,27 @@ const sourcesOf =
     const input = { parkId, pageSize: MANY, ...(keyword && { keyword }) };
     const { rows } = await call(flowSetupEndpoints.listFlowDefs, input, QUIET);
     return [
-      { value: 0, label: text('flowsetup.template.fromNone') },
+      { value: 0, label: text('flowlists.template.fromNone') },
       ...rows.map(({ id, name }) => ({ value: id, label: name })),
     ];
   };
 
 const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
-  { name: 'name', label: 'flowsetup.template.name', type: 'text', required: true, maxLength: 40 },
-  { name: 'category', label: 'flowsetup.template.category', type: 'text', required: true, maxLength: 20 },
+  { name: 'name', label: 'flowlists.template.name', type: 'text', required: true, maxLength: 40 },
+  { name: 'category', label: 'flowlists.template.category', type: 'text', required: true, maxLength: 20 },
   {
     name: 'state',
-    label: 'flowsetup.template.state',
+    label: 'flowlists.template.state',
     type: 'choice',
     required: true,
-    options: TEMPLATE_STATES.map((value) => ({ value, label: text(`flowsetup.templateState.${value}`) })),
+    options: TEMPLATE_STATES.map((value) => ({ value, label: text(`flowlists.templateState.${value}`) })),
   },
   {
     name: 'from',
-    label: 'flowsetup.template.from',
+    label: 'flowlists.template.from',
     type: 'choice',
     options: sourcesOf(parkId),
-    chosen: { value: 0, label: text('flowsetup.template.fromNone') },
+    chosen: { value: 0, label: text('flowlists.template.fromNone') },
   },
 ];
 
@@ -76,10 +76,10 @@ export function useTemplateForm(id: number | undefined): EditForm {
   const { name = '', category = '', state = 1, icon = null } = record ?? {};
   return readyForm<Values>({
     key: `flowTemplate${record ? `${record.id}v${record.version}` : parkId}`,
-    title: id === undefined ? 'flowsetup.template.create' : 'flowsetup.template.edit',
+    title: id === undefined ? 'flowlists.template.create' : 'flowlists.template.edit',
     fields: fieldsOf(parkId),
     initial: { name, category, state, from: 0 },
-    submitLabel: 'flowsetup.template.save',
+    submitLabel: 'flowlists.template.save',
     submit: async (values) => {
       const content = await contentOf(parkId, Number(values.from), record);
       const kept = record && { id: record.id, version: version ?? record.version };

@@ -29,25 +29,26 @@ export default function useTemplates(): ListDefinition<TemplateRow> {
   return defineList<TemplateRow, string>({
     endpoint: flowSetupEndpoints.listFlowTemplates,
     input: { parkId },
+    enabled: parkId > 0,
     above,
     rowKey: ({ id }) => id,
     columns: {
-      name: { title: 'flowsetup.template.name', value: (row) => row.name },
-      category: { title: 'flowsetup.template.category', value: (row) => row.category },
+      name: { title: 'flowlists.template.name', value: (row) => row.name },
+      category: { title: 'flowlists.template.category', value: (row) => row.category },
       state: {
-        title: 'flowsetup.template.state',
+        title: 'flowlists.template.state',
         value: ({ state }) => ({
-          tag: text(`flowsetup.templateState.${TEMPLATE_STATES.find((one) => one === state) ?? 0}`),
+          tag: text(`flowlists.templateState.${TEMPLATE_STATES.find((one) => one === state) ?? 0}`),
           tone: TONES[state] ?? 'closed',
         }),
       },
-      nodes: { title: 'flowsetup.template.nodes', value: (row) => row.nodes, align: 'right' },
-      fields: { title: 'flowsetup.template.fields', value: (row) => row.fields, align: 'right' },
+      nodes: { title: 'flowlists.template.nodes', value: (row) => row.nodes, align: 'right' },
+      fields: { title: 'flowlists.template.fields', value: (row) => row.fields, align: 'right' },
     },
     card: { title: 'name', tag: 'state', place: 'category', facts: ['nodes', 'fields'] },
-    filters: [{ name: 'keyword', label: 'flowsetup.template.keyword', type: 'text', keyboard: 'search' }],
+    filters: [{ name: 'keyword', label: 'flowlists.template.keyword', type: 'text', keyboard: 'search' }],
     columnSet: 'flowTemplates',
-    empty: { title: 'flowsetup.template.empty', hint: 'flowsetup.template.emptyHint' },
+    empty: { title: 'flowlists.template.empty', hint: 'flowlists.template.emptyHint' },
     ...(mayKeep && KEEPING),
   });
 }

@@ -2,6 +2,8 @@
 import { flowInboxEndpoints, MOST_IN_BATCH } from '@/contract/flow/flow-inbox';
 import type { FlowTaskRow } from '@/contract/flow/flow-views';
 import type { RowResult } from '@/contract/crud';
+import { text } from '@/i18n/text';
+import { amountText } from '@/ui/form-schema/flow-value-text';
 import { write } from '@/ui/model/write';
 
 /** Tasks that the server takes together: of one park, flow and node. */
@@ -34,4 +36,21 @@ export async function agreeToAll(rows: readonly FlowTaskRow[]): Promise<RowResul
     results.push(...answer.results);
   }
   return results;
+}
+
+/** The action of a list, on the chosen rows. */
+export const AGREE_TO_ALL = {
+  key: 'agree',
+  label: 'flow.action.batch',
+  when: (row: FlowTaskRow) => row.batch,
+  run: agreeToAll,
+} as const;
+
+/** @returns why the chosen ones cannot be agreed to together, or what their amounts come to where all have one */
+export function aboutChosen(rows: readonly FlowTaskRow[]): string | undefined {
+  const single = rows.filter(({ batch }) => !batch).length;
+  if (single > 0) return text('flow.batch.single', { count: single });
+  const amounts = rows.flatMap(({ amount }) => amount ?? []);
+  if (amounts.length === 0 || amounts.length < rows.length) return undefined;
+  return text('flow.batch.sum', { sum: amountText(amounts.reduce((all, one) => all + one, 0)) });
 }

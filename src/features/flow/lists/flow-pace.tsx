@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
-import { Block } from '@/ui/common/block';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { durationText } from '@/ui/common/words-of-time';
 import '@/ui/fields/plain-inputs.css';
@@ -56,7 +55,8 @@ export function FlowPace({
   const mayRead = useSession().user?.permissions.includes('flow.read') ?? false;
   if (!mayRead || flows.length === 0 || parkId === 0) return null;
   return (
-    <Block title={t('flow.pace.title')}>
+    <details className="sp-block fl-pace-fold">
+      <summary>{t('flow.pace.title')}</summary>
       <label className="sp-plain-field">
         {t('flow.pace.choose')}
         <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
@@ -69,6 +69,6 @@ export function FlowPace({
         </select>
       </label>
       {chosen && <Rows key={chosen} parkId={parkId} flowKey={chosen} />}
-    </Block>
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import { isFlowEnded } from '@/contract/flow/flow-transitions';
 import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import type { Column } from '@/ui/model/definitions';
-import { INST_WORD, TONE_OF_INST } from '../flow';
+import { aboutOf, INST_WORD, TONE_OF_INST } from '../flow';
 
 /** 等谁，为什么 */
 function waitText({ stuck, nodes, waitsFor, state }: FlowInstRow): string | null {
@@ -15,12 +15,9 @@ function waitText({ stuck, nodes, waitsFor, state }: FlowInstRow): string | null
   return node ? text('flow.list.waitsAt', { node, names }) : text('flow.list.waits', { names });
 }
 
-const askedBy = ({ starterName, fact }: FlowInstRow): string =>
-  fact ? text('flow.list.by', { name: starterName, fact }) : starterName;
-
 const COLUMNS = {
   title: { title: 'flow.field.title', value: (row) => row.title },
-  about: { title: 'flow.field.fact', value: askedBy },
+  about: { title: 'flow.field.fact', value: aboutOf },
   state: {
     title: 'flow.field.state',
     value: (row) => ({ tag: text(INST_WORD[row.state]), tone: TONE_OF_INST[row.state] }),

@@ -1,11 +1,9 @@
 /** To-dos on the desktop: the table, and the chosen one in the drawer at its right; a agrees, r refuses, j and k go on. */
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import type { FlowTaskRow } from '@/contract/flow/flow-views';
 import { list } from '@/ui/desktop/list';
 import type { ListDefinition } from '@/ui/model/definitions';
 import { FlowView } from '../detail/biz-flow-detail.desktop';
-import type { TaskColumn } from './task-columns';
 import { onTaskKey } from './task-keys';
 
 function useTaskKeys(): void {
@@ -21,9 +19,13 @@ const Keys = (): ReactNode => {
   return <p className="sp-hint">{t('flow.hint.keys')}</p>;
 };
 
-export function taskDesk(useTasks: () => ListDefinition<FlowTaskRow, TaskColumn>): () => ReactNode {
-  const useDesk = (): ListDefinition<FlowTaskRow, TaskColumn> => ({ ...useTasks(), above: <Keys /> });
-  const Table = list(useDesk, { drawer: (_id, row) => <FlowView id={row?.instId} /> });
+/** @param instOf which approval a row is about */
+export function taskDesk<Row, N extends string>(
+  useTasks: () => ListDefinition<Row, N>,
+  instOf: (row: Row) => number,
+): () => ReactNode {
+  const useDesk = (): ListDefinition<Row, N> => ({ ...useTasks(), above: <Keys /> });
+  const Table = list(useDesk, { drawer: (_id, row) => <FlowView id={row && instOf(row)} /> });
   return function TaskDesk(): ReactNode {
     useTaskKeys();
     return <Table />;

@@ -2,4 +2,4 @@
 import { taskDesk } from './task-desk.desktop';
 import { useTodo } from './use-task-list';
 
-export default taskDesk(useTodo);
+export default taskDesk(useTodo, ({ instId }) => instId);

@@ -2,4 +2,4 @@
 import { taskDesk } from './task-desk.desktop';
 import { useTransact } from './use-task-list';
 
-export default taskDesk(useTransact);
+export default taskDesk(useTransact, ({ instId }) => instId);

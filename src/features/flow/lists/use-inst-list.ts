@@ -49,7 +49,7 @@ const searchFilters = (t: Translate): FilterDefinition[] => [
   { name: 'to', label: 'flow.field.to', type: 'dateTime' },
 ];
 
-const CARD = { title: 'title', tag: 'state', place: 'about', facts: ['waits', 'due', 'lastAt'] } as const;
+const CARD = { title: 'title', tag: 'state', place: 'about', facts: ['waits', 'due', 'endedAt'] } as const;
 const ALL_TABS = ['ended', 'running', 'mine', 'all'] as const satisfies readonly InstTab[];
 const WATCH_TABS = ['stuck', 'late', 'idle', 'running'] as const satisfies readonly InstTab[];
 
@@ -75,7 +75,7 @@ export function useFinishedAll(): ListDefinition<FlowInstRow, InstColumn> {
   return defineList({
     ...base(parkId),
     filters,
-    list: 'flow-all',
+    list: 'flowAll',
     ...(mayExport && { exported: flowInboxEndpoints.exportFlows, fileTitle: 'titles.finishListAll' as const }),
     empty: { title: 'flow.list.emptyAll' },
     lastKnownKey: 'flow.all',
@@ -95,7 +95,7 @@ export function useFlowTask(): ListDefinition<FlowInstRow, InstColumn> & { tab: 
     ...defineList({
       ...base(parkId),
       filters,
-      list: 'flow-watch',
+      list: 'flowWatch',
       actions: mayManage ? [{ key: 'reassign', label: 'flow.action.reassign', run: ask }] : [],
       ...(question && { question }),
       empty: { title: 'flow.list.emptyWatch', hint: 'flow.list.emptyHint' },

@@ -10,14 +10,24 @@ import { defineList } from '@/ui/model/define';
 import type { EmptyWords, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
 import { flowHref } from '../flow';
-import { agreeToAll } from './agree-to-all';
+import { aboutChosen, AGREE_TO_ALL } from './agree-to-all';
 import { isLate, taskColumns, type TaskColumn } from './task-columns';
 
 const EMPTY: Record<TaskTab, EmptyWords> = {
   todo: { title: 'flow.list.emptyTodo', hint: 'flow.list.emptyHint' },
   handle: { title: 'flow.list.emptyHandle', hint: 'flow.list.emptyHint' },
   done: { title: 'flow.list.emptyDone' },
+  open: { title: 'flow.list.emptyTodo', hint: 'flow.list.emptyHint' },
   copies: { title: 'flow.list.emptyAll' },
+};
+
+/** Under which name a person's columns are kept. */
+const COLUMN_SET: Record<TaskTab, string> = {
+  todo: 'flowTodo',
+  handle: 'flowHandle',
+  open: 'flowOpen',
+  done: 'flowDone',
+  copies: 'flowCopies',
 };
 
 const KEYWORD: FilterDefinition = {
@@ -29,13 +39,16 @@ const KEYWORD: FilterDefinition = {
 };
 
 /** Chips of the flows that wait, each with how many: live, offline as last known. */
-function useFlowChips(parkId: number | undefined, counted: boolean): FilterDefinition | undefined {
+function useFlowChips(parkId: number | undefined, tab: TaskTab, counted: boolean): FilterDefinition | undefined {
   const t = useText();
   const lastKnownKey = `flow.counts.${parkId ?? ''}`;
   const { record } = useDetail(flowInboxEndpoints.countFlowTasks, { parkId }, { lastKnownKey, enabled: counted });
   const flows = record?.flows;
   return useMemo(() => {
-    if (!counted || !flows || flows.length === 0) return undefined;
+    const waiting = (flows ?? [])
+      .map(({ count, handle, ...flow }) => ({ ...flow, n: tab === 'handle' ? handle : count - handle }))
+      .filter(({ n }) => n > 0);
+    if (!counted || waiting.length === 0) return undefined;
     return {
       name: 'flowKey',
       label: 'flow.field.flow',
@@ -43,19 +56,19 @@ function useFlowChips(parkId: number | undefined, counted: boolean): FilterDefin
       quick: true,
       options: [
         { value: '', label: t('common.list.all') },
-        ...flows.map(({ flowKey, flow, count }) => ({ value: flowKey, label: `${flow} ${count}` })),
+        ...waiting.map(({ flowKey, flow, n }) => ({ value: flowKey, label: `${flow} ${n}` })),
       ],
     };
-  }, [counted, flows, t]);
+  }, [counted, flows, tab, t]);
 }
 
-const CARD = { title: 'title', place: 'about', facts: ['due', 'flow', 'node'] } as const;
-const DONE_CARD = { title: 'title', tag: 'state', place: 'about', facts: ['decidedAt', 'flow'] } as const;
+const CARD = { title: 'title', place: 'about', facts: ['due', 'node'] } as const;
+const DONE_CARD = { title: 'title', tag: 'state', place: 'about', facts: ['decidedAt', 'node'] } as const;
 
 export function useTaskList(tab: TaskTab): ListDefinition<FlowTaskRow, TaskColumn> {
   const { parkId } = useParkChoice();
   const isOpen = tab === 'todo' || tab === 'handle';
-  const chips = useFlowChips(parkId, isOpen);
+  const chips = useFlowChips(parkId, tab, isOpen);
   // Filters are compared by identity.
   const filters = useMemo(() => (chips ? [chips, KEYWORD] : [KEYWORD]), [chips]);
   return defineList({
@@ -69,18 +82,12 @@ export function useTaskList(tab: TaskTab): ListDefinition<FlowTaskRow, TaskColum
     },
     filters,
     href: (row) => flowHref(row.instId),
-    columnSet: `flow.${tab}`,
+    columnSet: COLUMN_SET[tab],
     empty: EMPTY[tab],
     lastKnownKey: `flow.tasks.${tab}`,
     ...(isOpen && {
-      batch: [
-        {
-          key: 'agree',
-          label: 'flow.action.batch',
-          when: (row) => row.batch,
-          run: agreeToAll,
-        },
-      ],
+      batch: [AGREE_TO_ALL],
+      chosenNote: aboutChosen,
     }),
   });
 }

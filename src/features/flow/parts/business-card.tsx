@@ -20,8 +20,7 @@ export function BusinessCard({ flow: { business } }: { flow: FlowDetail }): Reac
       ) : (
         <p>{title}</p>
       )}
-      {/* Two lines may have the same name. */}
-      <Facts items={lines.map(({ label, value }, index) => ({ key: `${index}${label}`, label, value }))} />
+      <Facts items={lines.map(({ key, value }) => ({ key, label: t(`flow.line.${key}`), value }))} />
     </Block>
   );
 }

@@ -37,6 +37,8 @@ export function FlowPanel({ model, sheet, onPrint }: PanelProps): ReactNode {
             <Button onClick={() => start(second)}>{t(`flow.action.${offerWord(second)}`)}</Button>
           </span>
         )}
+      </div>
+      <div className="sp-row">
         {more.map((offer) => (
           <Button key={keyOf(offer)} size="small" onClick={() => start(offer)}>
             {t(`flow.action.${offerWord(offer)}`)}

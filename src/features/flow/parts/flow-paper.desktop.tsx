@@ -34,7 +34,7 @@ export function FlowPaper({ flow, onBack }: { flow: FlowDetail; onBack: () => vo
         />
         {business && (
           <PaperSection title={business.title}>
-            <PaperCells rows={business.lines.map(({ label, value }) => [label, value] as const)} />
+            <PaperCells rows={business.lines.map(({ key, value }) => [t(`flow.line.${key}`), value] as const)} />
           </PaperSection>
         )}
         {form.length > 0 && (

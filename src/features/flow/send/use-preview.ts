@@ -24,10 +24,19 @@ interface Answer {
   readonly problem?: 'offline' | 'unready';
 }
 
-export function usePreview(parkId: number, key: string, values: FlowValues, picked: Record<string, number[]>): Preview {
+interface Asked {
+  parkId: number;
+  key: string;
+  values: FlowValues;
+  picked: Record<string, number[]>;
+}
+
+/** @param isReady nothing that must be filled in is missing: only then it is asked */
+export function usePreview({ parkId, key, values, picked }: Asked, isReady: boolean): Preview {
   const [answer, setAnswer] = useState<Answer>();
   const wanted = JSON.stringify({ parkId, key, values, picked });
   useEffect(() => {
+    if (!isReady) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
       try {
@@ -49,6 +58,7 @@ export function usePreview(parkId: number, key: string, values: FlowValues, pick
       clearTimeout(timer);
       asking.abort();
     };
-  }, [wanted, parkId, key]);
+  }, [wanted, isReady, parkId, key]);
+  if (!isReady) return { path: answer?.path, isOld: true, problem: 'unready' };
   return { path: answer?.path, isOld: answer?.of !== wanted, problem: answer?.problem };
 }

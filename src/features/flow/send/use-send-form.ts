@@ -60,6 +60,8 @@ export function useSendForm(parkId: number, form: FlowStartForm): SendForm {
   };
   const model = useFormModel(definition);
   const values = sentFlowValues(own, model.values);
-  const preview = usePreview(parkId, form.key, values, pickedIn(form.picks, model.values));
+  const picked = pickedIn(form.picks, model.values);
+  const isReady = flowFaults(own, model.values) === undefined && Object.values(picked).every((ids) => ids.length > 0);
+  const preview = usePreview({ parkId, key: form.key, values, picked }, isReady);
   return { form, definition, model, preview };
 }

@@ -170,9 +170,9 @@ it('addresses that come later than the page are those of the table', () => {
   expect(LATER).toEqual({
     calendar: addressOf('workCalendar'),
     handOver: addressOf('alarmTasks'),
-    // Of approvals, whose screens come with them.
-    flow: '/business-app/workflow/task-list',
-    flowDetail: '/business-app/workflow/bizFlowDetail',
+    flow: addressOf('taskList'),
+    flowHandle: addressOf('transactList'),
+    flowDetail: addressOf('bizFlowDetail'),
     faults: addressOf('sysLog'),
     fault: addressOf('sysTrack').replace(':id', ''),
   });

@@ -67,7 +67,7 @@ const refusalOf = ({ lastRefusal, offer, owner }: OrderDetail, t: Translate): Al
     : [];
 
 const quoteOf = ({ quote }: OrderDetail, t: Translate): Alert[] =>
-  quote?.decidedAt === null
+  quote?.state === 0
     ? [{ key: 'quote', title: t('order.alert.quote', { total: moneyText(quote.total) }), words: quote.note }]
     : [];
 

@@ -45,7 +45,11 @@ export function Quote({ order }: { order: OrderDetail }): ReactNode {
   const { quote } = order;
   if (!quote) return null;
   const tone =
-    quote.state === QUOTE_STATE.approved ? 'good' : quote.state === QUOTE_STATE.waiting ? 'warning' : 'closed';
+    quote.state === QUOTE_STATE.approved
+      ? 'good'
+      : quote.state === QUOTE_STATE.waiting || quote.state === QUOTE_STATE.asking
+        ? 'warning'
+        : 'closed';
   return (
     <Block title={t('order.section.quote')}>
       <p className="od-money-head">

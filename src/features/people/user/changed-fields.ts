@@ -1,4 +1,5 @@
 /** Words of the fields that a change of a person may touch, and of their values. */
+import { inARow } from '@/i18n/punctuation';
 import { codeText } from '@/i18n/text';
 import type { CodeTable } from '@/contract/code-tables';
 import type { ChangesDefinition } from '@/ui/model/definitions';
@@ -8,7 +9,7 @@ type Fields = ChangesDefinition<UserRecord>['fields'];
 
 const coded = (table: CodeTable) => (value: unknown) => (value === null ? '' : codeText(table, Number(value)));
 
-const listed = (value: unknown): string => (Array.isArray(value) ? value.join('；') : String(value ?? ''));
+const listed = (value: unknown): string => (Array.isArray(value) ? inARow(value.map(String)) : String(value ?? ''));
 
 export const CHANGED_FIELDS: Fields = {
   loginName: { label: 'people.field.loginName' },

@@ -1,7 +1,9 @@
 /** A role assignment that waits for confirmation: who gets it, who asked for it, and the buttons to confirm or withdraw it. */
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { adminUserRightsEndpoints, type PendingGrant } from '@/contract/admin-user-rights';
 import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
 import { Button } from '@/ui/common/button';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
@@ -18,7 +20,9 @@ interface PendingRowProps {
 
 export function PendingRow({ grant, personHref }: PendingRowProps): ReactNode {
   const t = useText();
-  const { id, userId, userName, roleName, parkName, expireTime, askedBy, askedAt, mayConfirm, mayWithdraw } = grant;
+  const { id, userId, userName, roleName, parkName, expireTime, askedBy, askedAt, mayConfirm, mayWithdraw, flowId } =
+    grant;
+  const navigate = useNavigate();
   const decision = useCommand(async (confirm: boolean) => {
     await write(adminUserRightsEndpoints.decidePendingGrant, { userId, id, confirm }, { quiet: true });
     doneTo(userId, confirm ? 'people.done.confirmed' : 'people.done.refused');
@@ -39,7 +43,7 @@ export function PendingRow({ grant, personHref }: PendingRowProps): ReactNode {
       <Row
         title={personHref === undefined ? roleName : userName}
         to={personHref}
-        tag={<StateTag tone="warning">{t('people.grant.second.waits')}</StateTag>}
+        tag={<StateTag tone="warning">{t(`people.grant.second.${flowId === null ? 'waits' : 'inFlow'}`)}</StateTag>}
         facts={[
           personHref !== undefined && roleName,
           parkName ?? t('people.grant.everywhere'),
@@ -56,6 +60,11 @@ export function PendingRow({ grant, personHref }: PendingRowProps): ReactNode {
             {mayConfirm && button('confirm')}
             {mayConfirm && button('refuse')}
             {mayWithdraw && button('withdraw')}
+            {flowId !== null && (
+              <Button size="small" tone="plain" onClick={() => void navigate(href('bizFlowDetail', { id: flowId }))}>
+                {t('people.grant.second.openFlow')}
+              </Button>
+            )}
           </>
         }
       />

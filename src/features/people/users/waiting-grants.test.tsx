@@ -24,6 +24,7 @@ const grant: PendingGrant = {
   askedAt: 1_700_000_000_000,
   mayConfirm: true,
   mayWithdraw: false,
+  flowId: null,
 };
 const open = (waiting: readonly PendingGrant[]) => {
   let left = waiting;

@@ -7,7 +7,7 @@ import { useDetail } from '@/ui/model/use-detail';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { RequestFacts, RolesToGive } from './request-facts';
 import { useDecision } from './use-decision';
-import { useRegistrations, type Deciding } from './use-registrations';
+import { useRegistrations, type Deciding, type Ways } from './use-registrations';
 import { useRequest } from './use-request';
 
 function DecisionModal({ deciding, onClose }: { deciding: Deciding; onClose: () => void }): ReactNode {
@@ -22,22 +22,22 @@ function DecisionModal({ deciding, onClose }: { deciding: Deciding; onClose: () 
 
 interface RequestProps {
   id: number;
-  decide: (deciding: Deciding) => void;
+  ways: Ways;
 }
 
-function Request({ id, decide }: RequestProps): ReactNode {
-  const definition = useRequest(id, decide);
+function Request({ id, ways }: RequestProps): ReactNode {
+  const definition = useRequest(id, ways);
   return <DetailPage definition={definition} model={useDetail(definition.endpoint, definition.input)} />;
 }
 
 const requestFor =
-  (decide: RequestProps['decide']) =>
-  (id: number): ReactNode => <Request id={id} decide={decide} />;
+  (ways: Ways) =>
+  (id: number): ReactNode => <Request id={id} ways={ways} />;
 
 function Registrations(): ReactNode {
-  const { definition, deciding, decide, close } = useRegistrations();
+  const { definition, deciding, ways, close } = useRegistrations();
   const model = usePagedList(definition, 'paged');
-  const opened = useRowDrawer(definition, model.rows, { drawer: requestFor(decide) });
+  const opened = useRowDrawer(definition, model.rows, { drawer: requestFor(ways) });
   return (
     <>
       <TableList definition={definition} model={model} onOpen={opened.onOpen} />

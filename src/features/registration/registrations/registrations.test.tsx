@@ -26,6 +26,7 @@ const asked: Registration = {
   decidedAt: null,
   decidedByName: null,
   decidedNote: null,
+  flowId: null,
 };
 const decide = vi.fn();
 

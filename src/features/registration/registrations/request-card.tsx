@@ -23,7 +23,7 @@ export function RequestCard({ row, actions, children }: Props): ReactNode {
       <div className="registration-answers">
         {/* The main one at the thumb. */}
         {offered.toReversed().map(({ key, label, danger, run }) => (
-          <Button key={key} tone={danger ? 'plain' : 'main'} onClick={() => void run(row)}>
+          <Button key={key} tone={danger || key === 'flow' ? 'plain' : 'main'} onClick={() => void run(row)}>
             {labelText(label, t)}
           </Button>
         ))}

@@ -1,16 +1,24 @@
 /** Who asks for an account: the list, and which of its requests is being decided on. */
 import { createElement, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { REGISTRATION_STATE } from '@/contract/codes';
 import { registrationEndpoints, type Registration } from '@/contract/registration';
 import { formatMoment } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
+import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
 import { useParkChoice } from '@/session/park-choice';
 import type { Tone } from '@/ui/model/cell';
 import { defineList } from '@/ui/model/define';
 import type { RowAction } from '@/ui/model/definitions';
 import { LongWords } from './long-words';
+
+/** What may be done with a request: its two answers, or the approval that decides on it. */
+export interface Ways {
+  readonly decide: (deciding: Deciding) => void;
+  readonly openFlow: (flowId: number) => void;
+}
 
 export interface Deciding {
   readonly asked: Registration;
@@ -24,10 +32,11 @@ export const TONES: Record<Registration['state'], Tone> = {
 };
 const WAITING = String(REGISTRATION_STATE.waiting);
 
-const isWaiting = (row: Registration): boolean => row.state === REGISTRATION_STATE.waiting;
+/** Waits for whoever manages people: no approval decides on it. */
+const isWaiting = (row: Registration): boolean => row.state === REGISTRATION_STATE.waiting && row.flowId === null;
 
 /** Of a row, and of the request itself. */
-export const answers = (decide: (deciding: Deciding) => void): RowAction<Registration>[] => [
+export const answers = ({ decide, openFlow }: Ways): RowAction<Registration>[] => [
   {
     key: 'approve',
     label: 'register.list.approve',
@@ -41,7 +50,21 @@ export const answers = (decide: (deciding: Deciding) => void): RowAction<Registr
     when: isWaiting,
     run: (asked) => decide({ asked, approve: false }),
   },
+  {
+    key: 'flow',
+    label: 'register.list.flow',
+    when: ({ flowId }) => flowId !== null,
+    run: ({ flowId }) => {
+      if (flowId !== null) openFlow(flowId);
+    },
+  },
 ];
+
+/** What waits for an approval says so. */
+export const stateOf = ({ state, flowId }: Registration, t: ReturnType<typeof useText>) =>
+  flowId === null
+    ? ({ text: codeText('registrationState', state), tone: TONES[state] } as const)
+    : ({ text: t('register.list.inFlow'), tone: 'running' } as const);
 
 /** Who, when and why; nothing while it waits. */
 export function decisionOf({ decidedAt, decidedByName, decidedNote }: Registration, t: ReturnType<typeof useText>) {
@@ -53,7 +76,7 @@ export function decisionOf({ decidedAt, decidedByName, decidedNote }: Registrati
 
 const long = (words: string) => createElement(LongWords, null, words);
 
-function useDefinition(decide: (deciding: Deciding) => void) {
+function useDefinition(ways: Ways) {
   const t = useText();
   const { parkId } = useParkChoice();
   const [params] = useSearchParams();
@@ -67,7 +90,10 @@ function useDefinition(decide: (deciding: Deciding) => void) {
       name: { title: 'register.form.name', value: (row) => row.name },
       state: {
         title: 'register.field.state',
-        value: (row) => ({ code: row.state, table: 'registrationState', tone: TONES[row.state] }),
+        value: (row) => {
+          const { text, tone } = stateOf(row, t);
+          return { tag: text, tone };
+        },
       },
       loginName: { title: 'register.form.loginName', value: (row) => row.loginName },
       phone: { title: 'register.field.phone', value: (row) => row.phone },
@@ -92,7 +118,7 @@ function useDefinition(decide: (deciding: Deciding) => void) {
         initial: WAITING,
       },
     ],
-    actions: answers(decide),
+    actions: answers(ways),
     empty:
       shows === WAITING
         ? { title: 'register.list.empty', hint: 'register.list.emptyHint' }
@@ -102,7 +128,10 @@ function useDefinition(decide: (deciding: Deciding) => void) {
 
 export function useRegistrations() {
   const [deciding, setDeciding] = useState<Deciding>();
-  return { definition: useDefinition(setDeciding), deciding, decide: setDeciding, close: () => setDeciding(undefined) };
+  const navigate = useNavigate();
+  const openFlow = (id: number): void => void navigate(href('bizFlowDetail', { id }));
+  const ways: Ways = { decide: setDeciding, openFlow };
+  return { definition: useDefinition(ways), deciding, ways, close: () => setDeciding(undefined) };
 }
 
 export type RequestList = ReturnType<typeof useRegistrations>['definition'];

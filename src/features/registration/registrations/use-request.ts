@@ -1,19 +1,18 @@
 /** One request for an account, with its two answers. */
 import { registrationEndpoints, type Registration } from '@/contract/registration';
-import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition } from '@/ui/model/definitions';
-import { answers, decisionOf, TONES, type Deciding } from './use-registrations';
+import { answers, decisionOf, stateOf, type Ways } from './use-registrations';
 
-/** @param decide asks for the roles or the reason */
-export function useRequest(id: number, decide: (deciding: Deciding) => void): DetailDefinition<Registration> {
+/** @param ways asking for the roles or the reason, opening the approval */
+export function useRequest(id: number, ways: Ways): DetailDefinition<Registration> {
   const t = useText();
   return defineDetail<Registration>({
     endpoint: registrationEndpoints.getRegistration,
     input: { id },
     title: ({ name }) => name,
-    tag: ({ state }) => ({ text: codeText('registrationState', state), tone: TONES[state] }),
+    tag: (asked) => stateOf(asked, t),
     facts: [
       { label: 'register.form.loginName', value: (asked) => asked.loginName },
       { label: 'register.field.phone', value: (asked) => asked.phone },
@@ -28,7 +27,7 @@ export function useRequest(id: number, decide: (deciding: Deciding) => void): De
         wide: true,
       },
     ],
-    actions: answers(decide).map(({ key, label, when, run, danger }) => ({
+    actions: answers(ways).map(({ key, label, when, run, danger }) => ({
       key,
       label,
       when,

@@ -31,10 +31,12 @@ function ImpactNames({ impact }: { impact: RoleImpact }): ReactNode {
 export function Impact({ impact }: { impact: RoleImpact }): ReactNode {
   const t = useText();
   const { gain, lose, online, scoped } = impact;
+  const isNone = gain + lose + scoped === 0;
   return (
     <output className="rl-impact">
       <p>
-        <b>{gain + lose > 0 ? t('roles.impact.sum', { gain, lose, online }) : t('roles.impact.none')}</b>
+        {isNone && <b>{t('roles.impact.none')}</b>}
+        {gain + lose > 0 && <b>{t('roles.impact.sum', { gain, lose, online })}</b>}
         {scoped > 0 && <span>{t('roles.impact.scoped', { count: scoped })}</span>}
       </p>
       {impact.functions.length > 0 && (

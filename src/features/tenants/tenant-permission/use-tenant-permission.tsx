@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminTenantEndpoints, type TenantRecord } from '@/contract/admin-tenant';
 import { formatExact } from '@/lib/dates';
+import { relisted } from '@/i18n/language';
+import { inARow, labelled } from '@/i18n/punctuation';
 import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineDetail } from '@/ui/model/define';
@@ -11,7 +13,13 @@ import { GrantList } from './grant-list';
 import { Names } from '../names';
 
 /** Applications with their functions, as `tenant.permission` wrote them down. */
-const lines = (value: unknown): string => (Array.isArray(value) ? value.join('；') : '');
+const lines = (value: unknown): string =>
+  Array.isArray(value) ? inARow(value.map((line) => asListed(String(line)))) : '';
+
+function asListed(line: string): string {
+  const [application = '', ...names] = line.split(': ');
+  return names.length === 0 ? application : labelled(application, relisted(names.join(': ')));
+}
 const moment = (value: unknown): string => (typeof value === 'number' ? formatExact(value) : '');
 
 /** Words of what a change may have touched. */

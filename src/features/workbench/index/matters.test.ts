@@ -73,6 +73,13 @@ it('an offered order is accepted and an alarm acknowledged on the spot, by whoev
   expect(decisionOn(alarm, ['alarm.read'])).toBeUndefined();
 });
 
+it('an approval that one tap answers is agreed to or carried out on the spot, another one is opened', () => {
+  const asked = row(7, { parkId: 1, version: 2, taskId: 70 });
+  expect(decisionOn(only('flow', asked), [])).toBe('agree');
+  expect(decisionOn(only('flowHandle', asked), [])).toBe('complete');
+  expect(decisionOn(only('flow', row(7, { parkId: 1, version: 2 })), [])).toBeUndefined();
+});
+
 it('a matter is put off by an hour, to this afternoon while it is not over, or to tomorrow morning', () => {
   expect(snoozeUntil('hour', NOON)).toBe(NOON + HOUR_MS);
   expect(snoozeUntil('afternoon', NOON)).toBe(NOON + 2 * HOUR_MS);

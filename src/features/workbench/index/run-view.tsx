@@ -44,8 +44,8 @@ function Shown({ matter, model }: { matter: Matter; model: RunModel }): ReactNod
         {isTodo && matter.row.parkName !== null && <p className="wb-quiet">{matter.row.parkName}</p>}
         {!isTodo && <p className="wb-text">{matter.notice.body}</p>}
       </div>
-      {later && <Snooze model={model} />}
       <div className="wb-run-bar">
+        {later && <Snooze model={model} />}
         <div className="wb-run-more">
           {isTodo && (
             <Button size="main" onClick={() => setLater((now) => !now)}>

@@ -92,15 +92,15 @@ export function Notices({ workbench: { notices, unreadNotices } }: Props): React
 }
 
 const SHORTCUTS = 8;
+const FIRST_PAGES = 4;
 
-/** Favourites first, then what was opened lately, else what the role needs. */
+/** Favourites first, then what the role needs, then what was opened lately; whoever has none of these finds the first pages. */
 export function Shortcuts({ workbench: { pages: mine } }: Props): ReactNode {
   const t = useText();
   const { pages, ofRole } = usePages();
   const paths = [...mine.favourites, ...ofRole.map(({ path }) => path), ...mine.recent.map(({ path }) => path)];
-  const shown = pagesAt(pages, [...new Set(paths)])
-    .filter(isShortcut)
-    .slice(0, SHORTCUTS);
+  const own = pagesAt(pages, [...new Set(paths)]).filter(isShortcut);
+  const shown = own.length > 0 ? own.slice(0, SHORTCUTS) : pages.filter(isShortcut).slice(0, FIRST_PAGES);
   return (
     <section className="wb-part" aria-label={t('workbench.pages.title')}>
       <div className="sp-ends">

@@ -22,7 +22,7 @@ export const titleOf = (matter: Matter): string => (matter.kind === 'todo' ? mat
 
 function actionOf(matter: Matter, decision: Decision): OutboxAction | undefined {
   if (matter.kind === 'notice') return sendConfirmation(matter.notice, UNDO_MS);
-  const { id, parkId, version, title } = matter.row;
+  const { id, parkId, version, title, taskId } = matter.row;
   if (parkId === undefined) return undefined;
   const held = { parkId, holdFor: UNDO_MS };
   if (decision === 'acknowledge') {
@@ -32,6 +32,16 @@ function actionOf(matter: Matter, decision: Decision): OutboxAction | undefined 
       input: { action: 'acknowledge', alarmId: id, parkId, clientAt: Date.now() },
       subject: { kind: 'alarm', id },
       title: { key: 'alarm.action.acknowledge' },
+    };
+  }
+  if (taskId !== undefined) {
+    return {
+      ...held,
+      endpoint: 'decideFlowTask',
+      // As the person saw it.
+      input: { action: 'agree', taskId, parkId, rev: version },
+      subject: { kind: 'flow', id },
+      title: { key: decision === 'complete' ? 'workbench.run.completeOf' : 'workbench.run.agreeOf', params: { title } },
     };
   }
   return {

@@ -278,6 +278,8 @@ export const texts = {
     1: 'Agreed',
     2: 'Declined',
     3: 'Replaced',
+    4: 'In approval',
+    5: 'Not approved',
   },
   quoteItemKind: {
     1: 'Labour',

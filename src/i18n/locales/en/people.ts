@@ -134,6 +134,8 @@ export const texts = {
     until: 'Ends',
     untilHint: 'Empty: no end',
     second: {
+      inFlow: 'In approval',
+      openFlow: 'Open approval',
       title: 'Roles waiting for confirmation',
       none: 'No role is waiting for confirmation',
       waits: 'Waits for a second person',

@@ -31,6 +31,8 @@ export const texts = {
     none: 'No account requests',
     approve: 'Approve',
     refuse: 'Refuse',
+    inFlow: 'In approval',
+    flow: 'Open approval',
   },
   field: {
     state: 'State',

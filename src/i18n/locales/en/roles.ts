@@ -3,6 +3,7 @@ import type { texts as zh } from '../zh/roles';
 
 export const texts = {
   file: 'Roles',
+  inApproval: 'Changed rights wait for an approval',
   done: {
     given: 'Given to {{count}} people',
     taken: '{{name}} removed',

@@ -107,4 +107,5 @@ export const texts = {
   finishListAll: 'All decided',
   flowTask: 'Flow watch',
   bizFlowDetail: 'Flow',
+  allExamine: 'All approvals',
 } satisfies SameKeys<typeof zh>;

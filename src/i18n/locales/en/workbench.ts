@@ -23,6 +23,8 @@ export const texts = {
     allNotices: 'All notices',
     acknowledge: 'Acknowledge',
     accept: 'Accept',
+    agree: 'Approve',
+    complete: 'Done',
   },
   now: {
     title: 'To do now',
@@ -39,6 +41,8 @@ export const texts = {
     over: 'All done',
     overHint: 'What you put off comes back in time',
     held: 'Submitted: {{title}}',
+    agreeOf: 'Approve: {{title}}',
+    completeOf: 'Done: {{title}}',
     undone: 'Undone',
     tooLate: 'Already sent: it cannot be undone',
     snoozed: 'Comes back ({{time}})',

@@ -278,6 +278,8 @@ export const texts = {
     1: 'Aceptado',
     2: 'Rechazado',
     3: 'Reemplazado',
+    4: 'En aprobación',
+    5: 'No aprobado',
   },
   quoteItemKind: {
     1: 'Mano de obra',

@@ -134,6 +134,8 @@ export const texts = {
     until: 'Vence',
     untilHint: 'Vacío: sin caducidad',
     second: {
+      inFlow: 'En aprobación',
+      openFlow: 'Ver aprobación',
       title: 'Roles pendientes de confirmación',
       none: 'No hay roles pendientes de confirmación',
       waits: 'Espera a una segunda persona',

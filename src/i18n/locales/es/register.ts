@@ -31,6 +31,8 @@ export const texts = {
     none: 'No hay solicitudes de cuenta',
     approve: 'Aprobar',
     refuse: 'Rechazar',
+    inFlow: 'En aprobación',
+    flow: 'Ver aprobación',
   },
   field: {
     state: 'Estado',

@@ -3,6 +3,7 @@ import type { texts as zh } from '../zh/roles';
 
 export const texts = {
   file: 'Roles',
+  inApproval: 'Los permisos cambiados esperan aprobación',
   done: {
     given: 'Asignado a {{count}} personas',
     taken: '{{name}} retirado',

@@ -107,4 +107,5 @@ export const texts = {
   finishListAll: 'Todos los decididos',
   flowTask: 'Control de flujos',
   bizFlowDetail: 'Flujo',
+  allExamine: 'Todas las aprobaciones',
 } satisfies SameKeys<typeof zh>;

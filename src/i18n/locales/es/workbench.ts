@@ -23,6 +23,8 @@ export const texts = {
     allNotices: 'Todos los avisos',
     acknowledge: 'Atender',
     accept: 'Aceptar',
+    agree: 'Aprobar',
+    complete: 'Hecho',
   },
   now: {
     title: 'Pendiente ahora',
@@ -39,6 +41,8 @@ export const texts = {
     over: 'Todo hecho',
     overHint: 'Lo pospuesto volverá a su hora',
     held: 'Enviado: {{title}}',
+    agreeOf: 'Aprobar: {{title}}',
+    completeOf: 'Hecho: {{title}}',
     undone: 'Deshecho',
     tooLate: 'Ya se envió: no se puede deshacer',
     snoozed: 'Vuelve ({{time}})',

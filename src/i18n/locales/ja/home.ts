@@ -26,6 +26,7 @@ export const texts = {
     orderReported: '自分が依頼した作業指示',
     orderLoad: '担当者別の対応中',
     flow: '承認待ち',
+    flowHandle: '処理待ち',
     registrations: 'アカウント申請',
     calendarYear: '未設定の祝日',
     faults: '未処理のシステム異常',

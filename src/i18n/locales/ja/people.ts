@@ -131,6 +131,8 @@ export const texts = {
     until: '期限',
     untilHint: '空欄なら無期限',
     second: {
+      inFlow: '承認中',
+      openFlow: '承認を見る',
       title: '確認待ちのロール付与',
       none: '確認待ちのロール付与はありません',
       waits: '二人目の確認待ち',

@@ -31,6 +31,8 @@ export const texts = {
     none: 'アカウント申請はありません',
     approve: '承認',
     refuse: '却下',
+    inFlow: '承認中',
+    flow: '承認を見る',
   },
   field: {
     state: '状態',

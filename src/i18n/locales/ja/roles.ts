@@ -3,6 +3,7 @@ import type { texts as zh } from '../zh/roles';
 
 export const texts = {
   file: 'ロール',
+  inApproval: '権限の変更は承認後に有効になります',
   done: {
     given: '{{count}}人に付与しました',
     taken: '{{name}}さんを外しました',

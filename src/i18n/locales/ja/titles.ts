@@ -107,4 +107,5 @@ export const texts = {
   finishListAll: 'すべての処理済み',
   flowTask: 'フローの監視',
   bizFlowDetail: 'フローの詳細',
+  allExamine: 'すべての承認',
 } satisfies SameKeys<typeof zh>;

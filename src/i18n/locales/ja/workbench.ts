@@ -23,6 +23,8 @@ export const texts = {
     allNotices: 'すべての通知',
     acknowledge: '対応開始',
     accept: '受け付ける',
+    agree: '承認する',
+    complete: '完了する',
   },
   now: {
     title: '今すること',
@@ -38,6 +40,8 @@ export const texts = {
     over: 'すべて終わりました',
     overHint: 'あとに回した案件は時間になると再表示されます',
     held: '送信しました：{{title}}',
+    agreeOf: '承認：{{title}}',
+    completeOf: '完了：{{title}}',
     undone: '元に戻しました',
     tooLate: '送信済みのため、元に戻せません',
     snoozed: '{{time}} に再通知します',

@@ -129,6 +129,8 @@ export const texts = {
     until: '到期时间',
     untilHint: '不填则长期有效',
     second: {
+      inFlow: '审批中',
+      openFlow: '查看审批',
       title: '待确认的授权',
       none: '没有待确认的授权',
       waits: '等待第二人确认',

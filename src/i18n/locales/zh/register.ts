@@ -29,6 +29,8 @@ export const texts = {
     none: '没有注册申请',
     approve: '通过',
     refuse: '拒绝',
+    inFlow: '审批中',
+    flow: '查看审批',
   },
   field: {
     state: '状态',

@@ -1,6 +1,7 @@
 /** Roles and data scope. */
 export const texts = {
   file: '角色',
+  inApproval: '权限变更正在审批，通过后生效',
   done: {
     given: '已授予 {{count}} 人',
     taken: '已移除{{name}}',

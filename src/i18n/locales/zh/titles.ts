@@ -107,4 +107,5 @@ export const texts = {
   finishListAll: '全部已办',
   flowTask: '流程任务',
   bizFlowDetail: '流程详情',
+  allExamine: '全部审批',
 } satisfies Record<ScreenKey, string>;

@@ -21,6 +21,8 @@ export const texts = {
     allNotices: '全部通知',
     acknowledge: '接警',
     accept: '接单',
+    agree: '同意',
+    complete: '完成',
   },
   now: {
     title: '现在要做的',
@@ -36,6 +38,8 @@ export const texts = {
     over: '都处理完了',
     overHint: '稍后提醒的到时间会再出现',
     held: '已提交：{{title}}',
+    agreeOf: '同意：{{title}}',
+    completeOf: '完成：{{title}}',
     undone: '已撤销',
     tooLate: '已经提交，不能撤销',
     snoozed: '{{time}} 再提醒您',

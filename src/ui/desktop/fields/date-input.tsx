@@ -2,14 +2,13 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import type { InputProps } from './input-props';
+import { named, type InputProps } from './input-props';
 
-export function DateInput({ kind, id, label, value, onChange, compact }: InputProps<'dateTime'>): ReactNode {
+export function DateInput({ kind, id, label, value, onChange, compact, invalid }: InputProps<'dateTime'>): ReactNode {
   const { min, max } = kind;
   return (
     <DatePicker
-      id={id}
-      aria-label={label}
+      {...named({ id, label, invalid })}
       placeholder={compact ? label : undefined}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"

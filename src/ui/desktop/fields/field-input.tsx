@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { lazyPart } from '../../lazy-part';
 import { DateInput } from './date-input';
-import type { InputProps } from './input-props';
+import { named, type InputProps } from './input-props';
 import { PhotoInput } from './photo-input';
 import { ChoiceInput, PersonInput } from './select-input';
 import { LongTextInput, NumberInput, TextInput } from './text-input';
 import { TreeInput } from './tree-input';
 
-function YesNoInput({ id, label, value, onChange, compact }: InputProps<'yesNo'>): ReactNode {
+function YesNoInput({ id, label, value, onChange, compact, invalid }: InputProps<'yesNo'>): ReactNode {
   const t = useText();
   const options = [
     { value: 1, label: t('common.field.yes') },
@@ -22,8 +22,7 @@ function YesNoInput({ id, label, value, onChange, compact }: InputProps<'yesNo'>
   if (compact)
     return (
       <Select
-        id={id}
-        aria-label={label}
+        {...named({ id, label, invalid })}
         placeholder={label}
         allowClear
         options={options}
@@ -33,8 +32,7 @@ function YesNoInput({ id, label, value, onChange, compact }: InputProps<'yesNo'>
     );
   return (
     <Radio.Group
-      id={id}
-      aria-label={label}
+      {...named({ id, label, invalid })}
       options={options}
       value={chosen}
       onChange={(event) => change(Number(event.target.value))}

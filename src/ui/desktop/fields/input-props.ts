@@ -15,3 +15,13 @@ export interface InputProps<T extends FieldType = FieldType> {
 
 export const asText = (value: FieldValue): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Where the words of what is wrong with a field stand. */
+export const errorId = (id: string): string => `${id}-error`;
+
+/** What an input is called, and what is wrong with it, for whoever hears the page. */
+export const named = ({ id, label, invalid }: Pick<InputProps, 'id' | 'label' | 'invalid'>) => ({
+  id,
+  'aria-label': label,
+  ...(invalid && { 'aria-invalid': true, 'aria-describedby': errorId(id) }),
+});

@@ -6,7 +6,7 @@ import { codeOptions, fixedOptions } from '../../model/code-options';
 import { severalOf, toSeveral } from '../../model/filter-values';
 import type { FieldValue, Option } from '../../model/field-types';
 import { useOptions } from '../../model/use-options';
-import type { InputProps } from './input-props';
+import { named, type InputProps } from './input-props';
 
 const MOST_RADIOS = 6;
 
@@ -20,6 +20,7 @@ function FixedSelect({
   value,
   onChange,
   compact,
+  invalid,
   options,
 }: InputProps<'code' | 'choice'> & { options: readonly Option[] }): ReactNode {
   const t = useText();
@@ -28,8 +29,7 @@ function FixedSelect({
     const items = options.map(({ value: own, label: words, disabled }) => ({ value: own, label: words, disabled }));
     return (
       <Radio.Group
-        id={id}
-        aria-label={label}
+        {...named({ id, label, invalid })}
         options={items}
         value={chosen}
         onChange={(event) => onChange(event.target.value as string | number)}
@@ -38,8 +38,7 @@ function FixedSelect({
   }
   return (
     <Select
-      id={id}
-      aria-label={label}
+      {...named({ id, label, invalid })}
       // In a row of filters there is no label beside it.
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
       allowClear
@@ -52,13 +51,12 @@ function FixedSelect({
 }
 
 /** Any number of codes. */
-function SeveralSelect({ kind, id, label, value, onChange, compact }: InputProps<'code'>): ReactNode {
+function SeveralSelect({ kind, id, label, value, onChange, compact, invalid }: InputProps<'code'>): ReactNode {
   const t = useText();
   return (
     <Select
-      id={id}
       mode="multiple"
-      aria-label={label}
+      {...named({ id, label, invalid })}
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
@@ -83,17 +81,18 @@ interface SearchSelectProps {
   onChoose: (option: Option | undefined) => void;
   /** Without a label beside it. */
   compact?: boolean | undefined;
+  invalid?: boolean | undefined;
 }
 
-export function SearchSelect({ id, label, search, chosen, value, onChoose, compact }: SearchSelectProps): ReactNode {
+export function SearchSelect(props: SearchSelectProps): ReactNode {
+  const { id, label, search, chosen, value, onChoose, compact, invalid } = props;
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { options, isLoading } = useOptions(id, search, keyword);
   const shown = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options;
   return (
     <Select
-      id={id}
-      aria-label={label}
+      {...named({ id, label, invalid })}
       placeholder={compact ? label : t('common.action.search')}
       allowClear
       showSearch={{ filterOption: false, onSearch: setKeyword }}
@@ -110,7 +109,7 @@ export function SearchSelect({ id, label, search, chosen, value, onChoose, compa
 
 export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
   useText();
-  const { kind, id, label, value, onChange, compact } = props;
+  const { kind, id, label, value, onChange, compact, invalid } = props;
   const [chosen, setChosen] = useState(kind.type === 'choice' ? kind.chosen : undefined);
   const options = fixedOptions(kind);
   if (kind.type === 'code' && kind.several) return <SeveralSelect {...props} kind={kind} />;
@@ -130,16 +129,16 @@ export function ChoiceInput(props: InputProps<'code' | 'choice'>): ReactNode {
       value={value}
       onChoose={choose}
       compact={compact}
+      invalid={invalid}
     />
   );
 }
 
-export function PersonInput({ kind, id, label, value, onChange, compact }: InputProps<'person'>): ReactNode {
+export function PersonInput(props: InputProps<'person'>): ReactNode {
+  const { kind, value, onChange, id, label, compact, invalid } = props;
   const person = typeof value === 'object' && value !== null && 'id' in value ? value : undefined;
   const chosen = person && { value: person.id, label: person.name };
   const choose = (option: Option | undefined): void =>
     onChange(option && { id: Number(option.value), name: option.label });
-  return (
-    <SearchSelect id={id} label={label} search={kind.search} chosen={chosen} onChoose={choose} compact={compact} />
-  );
+  return <SearchSelect {...{ id, label, compact, invalid }} search={kind.search} chosen={chosen} onChoose={choose} />;
 }

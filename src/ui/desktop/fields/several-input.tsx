@@ -8,9 +8,9 @@ import type { Option, TreeOption } from '../../model/field-types';
 import { severalIn } from '../../model/filter-values';
 import { allBelow, idsIn, toggled } from '../../model/tree-choice';
 import { useOptions, useTreeOptions } from '../../model/use-options';
-import type { InputProps } from './input-props';
+import { named, type InputProps } from './input-props';
 
-export function ChoicesInput({ kind, id, label, value, onChange, compact }: InputProps<'choices'>): ReactNode {
+export function ChoicesInput({ kind, id, label, value, onChange, compact, invalid }: InputProps<'choices'>): ReactNode {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   // Words of what was chosen before another search brought other options.
@@ -24,9 +24,8 @@ export function ChoicesInput({ kind, id, label, value, onChange, compact }: Inpu
   const chosen = known.filter((option) => severalIn(value).includes(String(option.value)));
   return (
     <Select
-      id={id}
       mode="multiple"
-      aria-label={label}
+      {...named({ id, label, invalid })}
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
       allowClear
       showSearch={fixed ? { optionFilterProp: 'label' } : { filterOption: false, onSearch: setKeyword }}
@@ -97,13 +96,12 @@ function findNode(tree: readonly Node[], id: number): Node | undefined {
 
 export function TreesInput(props: InputProps<'trees'>): ReactNode {
   const t = useText();
-  const { kind, id, label, value, onChange, compact } = props;
+  const { kind, id, label, value, onChange, compact, invalid } = props;
   const { tree, isLoading } = useTreeOptions(id, kind.load);
   if (kind.whole && !compact) return <WholeTree {...props} />;
   return (
     <TreeSelect
-      id={id}
-      aria-label={label}
+      {...named({ id, label, invalid })}
       multiple
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
       allowClear

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { lengthOf } from '@/lib/validators';
 import { useVoice } from '../../model/use-voice';
-import { asText, type InputProps } from './input-props';
+import { asText, named, type InputProps } from './input-props';
 import './text-input.css';
 
-export function TextInput({ kind, id, label, value, onChange, compact }: InputProps<'text' | 'password'>): ReactNode {
+export function TextInput(props: InputProps<'text' | 'password'>): ReactNode {
+  const { kind, value, onChange, compact, label } = props;
   const t = useText();
   const shared = {
-    id,
-    'aria-label': label,
+    ...named(props),
     placeholder: compact ? label : t('common.field.placeholder'),
     value: asText(value),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -30,15 +30,14 @@ export function TextInput({ kind, id, label, value, onChange, compact }: InputPr
   );
 }
 
-export function LongTextInput({ kind, id, label, value, onChange }: InputProps<'longText'>): ReactNode {
+export function LongTextInput({ kind, id, label, value, onChange, invalid }: InputProps<'longText'>): ReactNode {
   const t = useText();
   const text = asText(value);
   const voice = useVoice(text, onChange);
   return (
     <>
       <Input.TextArea
-        id={id}
-        aria-label={label}
+        {...named({ id, label, invalid })}
         autoSize={{ minRows: 3, maxRows: 8 }}
         count={kind.maxLength === undefined ? undefined : { max: kind.maxLength, show: true, strategy: lengthOf }}
         value={text}
@@ -54,11 +53,10 @@ export function LongTextInput({ kind, id, label, value, onChange }: InputProps<'
   );
 }
 
-export function NumberInput({ kind, id, label, value, onChange }: InputProps<'number'>): ReactNode {
+export function NumberInput({ kind, id, label, value, onChange, invalid }: InputProps<'number'>): ReactNode {
   return (
     <InputNumber
-      id={id}
-      aria-label={label}
+      {...named({ id, label, invalid })}
       precision={kind.integer ? 0 : undefined}
       suffix={kind.unit}
       className="sp-number"

@@ -3,15 +3,14 @@ import { TreeSelect } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useTreeOptions } from '../../model/use-options';
-import type { InputProps } from './input-props';
+import { named, type InputProps } from './input-props';
 
-export function TreeInput({ kind, id, label, value, onChange, compact }: InputProps<'tree'>): ReactNode {
+export function TreeInput({ kind, id, label, value, onChange, compact, invalid }: InputProps<'tree'>): ReactNode {
   const t = useText();
   const { tree, isLoading } = useTreeOptions(id, kind.load);
   return (
     <TreeSelect
-      id={id}
-      aria-label={label}
+      {...named({ id, label, invalid })}
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}

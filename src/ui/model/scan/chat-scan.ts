@@ -42,7 +42,8 @@ export async function scanByChat(app: ChatApp): Promise<ChatScan> {
     const { signed } = await call(chatPageEndpoints.signChatPage, { url }, { quiet: true });
     return signed?.app === app ? signed : null;
   };
-  const first = await sign(shown());
+  // On a line that gives no answer the camera must not wait for the signature.
+  const first = await inTime(sign(shown()));
   if (!first) return 'none';
   const { scan } = await SCANNERS[app]();
   const again: SignPage = async (url) => (url === shown() ? first : ((await sign(url)) ?? first));

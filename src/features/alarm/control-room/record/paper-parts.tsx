@@ -1,7 +1,7 @@
 /** Parts of the record on paper. Times are exact and of the park's clock: on paper there is no today. */
 import type { ReactNode } from 'react';
 import type { AlarmDetail, AlarmLogEntry, NodeRun } from '@/contract/alarm-entities';
-import { inOneSentence, labelled } from '@/i18n/punctuation';
+import { inARow, inOneSentence, labelled } from '@/i18n/punctuation';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useParkClock } from '@/session/park-clock';
@@ -22,7 +22,7 @@ function Node({ node, parkId }: { node: NodeRun; parkId: number }): ReactNode {
   return (
     <li>
       <b>{`${node.order}. ${node.name}`}</b> {codeText('nodeState', node.state)} {node.doneByName ?? ''}{' '}
-      {node.doneAt !== null && exactly(node.doneAt)} {words.join('；')} {node.note} {node.skipReason}
+      {node.doneAt !== null && exactly(node.doneAt)} {inARow(words)} {node.note} {node.skipReason}
       <PaperPhotos photos={node.photos} />
     </li>
   );

@@ -1,4 +1,4 @@
-/** Plain fields of the designer: one label, one input. */
+/** Plain fields of the pages that set up approvals: one label, one input. */
 import { useId, useState, type ReactNode } from 'react';
 import { LengthNote } from '@/ui/common/length-note';
 

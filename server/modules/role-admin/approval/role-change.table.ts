@@ -1,0 +1,25 @@
+/** Roles to be given, and rights of roles to be changed, that wait for an approval. */
+import { boolean, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { at, id, ref } from '../../../db/columns';
+
+export const roleChanges = pgTable(
+  'role_change',
+  {
+    id: id(),
+    /** Whose approval it is. */
+    parkId: ref('park_id').notNull(),
+    roleId: ref('role_id').notNull(),
+    /** The grant that waits; null: the role's rights change. */
+    grantId: ref('grant_id'),
+    /** What the role permitted when it was asked: by another version nothing is applied. */
+    funcsBefore: jsonb('funcs_before').$type<number[]>().notNull(),
+    funcsAfter: jsonb('funcs_after').$type<number[]>(),
+    askedBy: ref('asked_by').notNull(),
+    askedAt: at('asked_at').notNull(),
+    /** Null: it still waits. */
+    decidedAt: at('decided_at'),
+    applied: boolean('applied'),
+  },
+  (t) => [index('role_change_role').on(t.roleId), index('role_change_grant').on(t.grantId)],
+);
+export type RoleChange = typeof roleChanges.$inferSelect;
