@@ -1,3 +1,4 @@
+/** Needs a process of its own: streams are of Node, and look whether their signals are. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const calls = vi.hoisted(() => ({ successes: new Set<() => void>() }));

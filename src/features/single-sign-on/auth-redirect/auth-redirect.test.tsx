@@ -1,3 +1,4 @@
+/** Needs a process of its own: the verifier is hashed by Node, which looks whether its bytes are. */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, type ReactNode } from 'react';
