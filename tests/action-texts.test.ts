@@ -68,7 +68,8 @@ const isNoAction = (name: string): boolean =>
   PERMISSIONS.some((right) => right === name) ||
   name === 'app.parks' ||
   // A kind of approvals.
-  name === 'order.request';
+  name === 'order.request' ||
+  name === 'alarm.review';
 
 function writtenDown(): string[] {
   const literal = found(/action: '([a-z]\w*\.[a-zA-Z]+)'/g);
