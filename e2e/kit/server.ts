@@ -1,7 +1,7 @@
 /** The real server on a throw-away data folder, for browser tests. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -52,8 +52,15 @@ export const serverLog = (dataDir: string): string => `${dataDir}.log`;
 export async function endAsTemplate(server: TestServer): Promise<void> {
   server.process.kill('SIGTERM');
   await once(server.process, 'exit');
-  process.env.PARK_TEMPLATE = mkdtempSync(join(tmpdir(), 'park-e2e-template-'));
+  process.env.PARK_TEMPLATE = newFolder('park-e2e-template-');
   copyFolder(server.dataDir, process.env.PARK_TEMPLATE);
+}
+
+/** Where PostgreSQL's own user may pass through: its files then stay in this folder, and are copied with it. */
+function newFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** PostgreSQL wants its files to stay its user's. */
@@ -64,7 +71,7 @@ function copyFolder(from: string, to: string): void {
 
 /** A new data folder, with the demo in it if there is a template. */
 export function newDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'park-e2e-'));
+  const dataDir = newFolder('park-e2e-');
   const template = process.env.PARK_TEMPLATE;
   if (template && existsSync(template)) copyFolder(template, dataDir);
   return dataDir;
