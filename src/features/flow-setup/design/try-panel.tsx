@@ -16,7 +16,7 @@ import { Button } from '@/ui/common/button';
 import { FormError } from '@/ui/common/form-hints';
 import { momentText } from '@/ui/common/words-of-time';
 import { flowFormFields } from '@/ui/form-schema/flow-fields';
-import { CalcFacts } from '@/ui/form-schema/flow-filled';
+import { CalcFacts } from '@/ui/form-schema/calc-facts';
 import { sentFlowValues } from '@/ui/form-schema/flow-form-state';
 import type { FilledValues } from '@/ui/form-schema/form-fields';
 import type { FieldValue } from '@/ui/model/field-types';
