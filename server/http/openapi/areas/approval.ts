@@ -4,14 +4,16 @@ import { FLOW_REQUIREMENTS } from '@/contract/flow/flow-transitions';
 import { area, type Refusals } from '../area';
 
 const refusals: Refusals = {
-  403: ['flow.notYourPart', 'flow.mayNotStart'],
+  403: ['flow.notYourPart', 'flow.mayNotStart', 'flow.notForYourself'],
   404: ['flow.notFound'],
-  409: ['flow.stateForbids', 'flow.changed', 'flow.openAlready'],
+  409: ['flow.stateForbids', 'flow.changed', 'flow.openAlready', 'flow.changeOver'],
   422: [
     ...FLOW_REQUIREMENTS.map((requirement) => `flow.requires.${requirement}`),
     'flow.notActive',
     'flow.nobody',
     'flow.notTogether',
+    'flow.needPerson',
+    'register.needRole',
   ],
 };
 

@@ -59,7 +59,7 @@ const people = area({
     ...RECORD_REFUSALS,
     403: ['user.roleNotYours', 'user.rightBeyond', 'user.notTheSecond'],
     404: ['record.notFound', 'user.notEnabled'],
-    409: [...RECORD_REFUSALS[409], 'tenant.full', 'user.grantDecided', 'oidc.subjectTaken'],
+    409: [...RECORD_REFUSALS[409], 'tenant.full', 'user.grantDecided', 'flow.approvalDecides', 'oidc.subjectTaken'],
   },
 });
 

@@ -119,7 +119,7 @@ const registration = area({
   refusals: {
     400: ['register.parkUnknown'],
     404: ['sms.off'],
-    409: ['register.alreadyDecided'],
+    409: ['register.alreadyDecided', 'flow.approvalDecides'],
     429: ['request.tooMany'],
   },
   also: { 429: ['register'] },
