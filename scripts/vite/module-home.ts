@@ -18,7 +18,8 @@ const NOT_KEPT = new RegExp(
     '/src/ui/model/scan/chat-(?:wecom|dingtalk|feishu)',
     `/features/(?:${names(notKept.map((row) => row.name))})/`,
     `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
-    '/features/order/order-(?:codes|guest|status|statistics|types)/',
+    // Of an order its printed sheet goes too: the record itself is kept.
+    '/features/order/order-(?:codes|guest|sheet|status|statistics|types)/',
     // Of the desk only reporting goes without the line.
     '/features/alarm/control-room/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
     '/locales/zh/(?:alarm(?:board|duty)|forms)\\.ts',
@@ -68,6 +69,8 @@ export interface Homes {
   stepOf(id: string): Step | undefined;
   /** What every page of the desk fetches. */
   isOfDeskFrame(id: string): boolean;
+  /** What the page behind a link to an approval is drawn with. */
+  isOfFlowLink(id: string): boolean;
 }
 
 const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -93,10 +96,12 @@ function readHomes(graph: Graph): Homes {
     ([step, file]) => [step as Step, reached(graph, fileOf(file), () => true, false)] as const,
   );
   const deskFrame = reached(graph, fileOf('src/app/desktop-shell/desktop-shell.tsx'), () => true, false);
+  const flowLink = reached(graph, fileOf('src/features/flow/detail/biz-flow-detail.mobile.tsx'), () => true, false);
   return {
     of: (id) => (kept.has(id) ? 'kept' : onPhones.has(id) ? 'fetched' : 'desk'),
     stepOf: (id) => steps.find(([, modules]) => modules.has(id))?.[0],
     isOfDeskFrame: (id) => deskFrame.has(id),
+    isOfFlowLink: (id) => flowLink.has(id),
   };
 }
 

@@ -19,7 +19,7 @@ function textFile(text: string, home: ModuleHome): string | undefined {
 }
 
 /** Small areas that are drawn with the same parts: one file for both. */
-const TOGETHER: Readonly<Record<string, string>> = { overview: 'home' };
+const TOGETHER: Readonly<Record<string, string>> = { overview: 'home', 'flow/detail': 'flow' };
 
 const fileOf = (area: string): string => `area-${(TOGETHER[area] ?? area).replace('/', '-')}`;
 
@@ -88,6 +88,8 @@ export function sharedFileOf(id: string, graph: Graph): string | undefined {
   const [, language, text] = /\/locales\/(\w+)\/([a-z-]+)\.ts$/.exec(id) ?? [];
   if (language && text) return language === 'zh' ? textFile(text, homes.of(id)) : `${language}-${tierOfText(text)}`;
   const home = homes.of(id);
+  // Apart from the layers: those come with lists and forms.
+  if (homes.isOfFlowLink(id)) return home === 'kept' ? 'record-parts' : 'flow-link';
   const area = areaOf(id);
   if (area) return `${fileOf(area)}${SUFFIX[home]}`;
   if (home === 'desk') return homes.isOfDeskFrame(id) ? 'desk-frame' : 'desk-kit';

@@ -20,8 +20,8 @@ interface AreaRow {
   readonly codes?: readonly CodeTable[];
   /** Every screen of the area by its key. An area without one has words only: it is a part of the frame. */
   readonly addresses?: Readonly<Record<string, `/${string}`>>;
-  /** An area of the administration that a phone keeps all the same. */
-  readonly keptOffline?: true;
+  /** Kept without a line although it is of the administration, or not kept although it is not. */
+  readonly keptOffline?: boolean;
   /** Pages that are there earlier lead here: the entry holds its addresses. */
   readonly linkedEarly?: true;
 }
@@ -120,9 +120,17 @@ export const areas = {
     },
   },
 
+  /** What a message leads to; the lists and the forms of approvals come with the administration. */
+  'flow/detail': {
+    tier: 'more',
+    texts: ['flow'],
+    keptOffline: false,
+    addresses: { bizFlowDetail: '/business-app/workflow/bizFlowDetail' },
+  },
   flow: {
     tier: 'admin',
     texts: ['flow'],
+    linkedEarly: true,
     addresses: {
       flowSend: '/business-app/workflow/flow-send',
       taskList: '/business-app/workflow/task-list',
@@ -130,7 +138,6 @@ export const areas = {
       finishList: '/business-app/workflow/finish-list',
       finishListAll: '/business-app/workflow/finish-list-all',
       flowTask: '/business-app/workflow/flow-task',
-      bizFlowDetail: '/business-app/workflow/bizFlowDetail',
       allExamine: '/workbench/allExamine',
     },
   },

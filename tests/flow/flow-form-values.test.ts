@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { merged, rightsOfStarter, shownValues } from '@/contract/flow/field-rights';
+import { merged } from '@/contract/flow/field-changes';
+import { rightsOfStarter, shownValues } from '@/contract/flow/field-rights';
 import { flowForm, type FlowField } from '@/contract/flow/flow-form';
 import { calculated, checkFlowValues, knownFlowValues } from '@/contract/flow/flow-form-values';
 

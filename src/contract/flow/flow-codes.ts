@@ -1,4 +1,4 @@
-/** State codes of approvals. The transitions between them are in `flow-transitions`. */
+/** State codes and actions of approvals. The transitions between them are in `flow-transitions`. */
 import type { CodeIn } from '../codes';
 
 export const FLOW_DEF_STATE = { draft: 0, active: 1, stopped: 2, archived: 9 } as const;
@@ -24,3 +24,33 @@ export type FlowInstState = CodeIn<typeof FLOW_INST_STATE>;
 export type FlowRunState = CodeIn<typeof FLOW_RUN_STATE>;
 export type FlowTaskState = CodeIn<typeof FLOW_TASK_STATE>;
 export type FlowTaskKind = CodeIn<typeof FLOW_TASK_KIND>;
+
+export const TASK_ACTIONS = [
+  'agree',
+  'refuse',
+  'return',
+  'resubmit',
+  'transfer',
+  'delegate',
+  'addBefore',
+  'addAfter',
+  'removeSign',
+  'takeBack',
+] as const;
+export type TaskAction = (typeof TASK_ACTIONS)[number];
+export const INST_ACTIONS = [
+  'submit',
+  'withdraw',
+  'urge',
+  'comment',
+  'cancel',
+  'reassign',
+  'retry',
+  'skip',
+  'pass',
+  'end',
+] as const;
+export type InstAction = (typeof INST_ACTIONS)[number];
+
+const ENDED: readonly FlowInstState[] = [FLOW_INST_STATE.passed, FLOW_INST_STATE.refused, FLOW_INST_STATE.cancelled];
+export const isFlowEnded = (state: FlowInstState): boolean => ENDED.includes(state);

@@ -70,3 +70,9 @@ export const flowValues = z.record(valueName, flowValue);
 export type FlowValue = z.output<typeof flowValue>;
 export type FlowValues = z.output<typeof flowValues>;
 export type TableRow = z.output<typeof tableRow>;
+
+/** What a person at the node may do with a field: 读, 改, 隐. A field that is not named is read. */
+export const FIELD_RIGHTS = ['read', 'write', 'hide'] as const;
+export const fieldRights = z.record(valueName, z.enum(FIELD_RIGHTS));
+export type FieldRight = (typeof FIELD_RIGHTS)[number];
+export type FieldRights = z.output<typeof fieldRights>;

@@ -6,7 +6,8 @@ import { id, pageInput, pageOf } from '../envelope';
 import { codeInQuery, momentInQuery, seenVersion } from '../numbers';
 import { instActInput, picked, taskActInput } from './flow-act';
 import { fieldKey, flowValues } from './flow-form';
-import { flowDetail, foreseenPath, INST_TABS, instRow, startable, startForm, TASK_TABS, taskRow } from './flow-views';
+import { flowDetail, getFlow } from './flow-record';
+import { foreseenPath, INST_TABS, instRow, startable, startForm, TASK_TABS, taskRow } from './flow-views';
 
 /** At most so many decisions at once. */
 export const MOST_IN_BATCH = 50;
@@ -124,15 +125,7 @@ export const flowInboxEndpoints = {
     access: 'flow.read',
     reads: 'flow',
   }),
-  /** Seen by whoever started it, whoever has or had a task of it, its managers, and who may read the park's. */
-  getFlow: endpoint({
-    method: 'GET',
-    path: 'flow/v1/flow',
-    input: z.object({ parkId: z.optional(id), id }),
-    output: flowDetail,
-    access: 'signedIn',
-    reads: 'flow',
-  }),
+  getFlow,
   /** Refused with the whole as it is now when somebody was faster, or when the form is no longer the one that was seen. */
   decideFlowTask: endpoint({
     method: 'POST',

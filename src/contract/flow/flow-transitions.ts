@@ -7,9 +7,13 @@ import {
   FLOW_INST_STATE as I,
   FLOW_TASK_KIND as K,
   FLOW_TASK_STATE as T,
+  INST_ACTIONS,
+  TASK_ACTIONS,
   type FlowInstState,
   type FlowTaskKind,
   type FlowTaskState,
+  type InstAction,
+  type TaskAction,
 } from './flow-codes';
 
 /** In which capacity a person stands to an approval. `assignee` is whoever is asked, a candidate, or who stands in. */
@@ -25,32 +29,8 @@ export const FLOW_ACTORS = [
 ] as const;
 export type FlowActor = (typeof FLOW_ACTORS)[number];
 
-export const TASK_ACTIONS = [
-  'agree',
-  'refuse',
-  'return',
-  'resubmit',
-  'transfer',
-  'delegate',
-  'addBefore',
-  'addAfter',
-  'removeSign',
-  'takeBack',
-] as const;
-export type TaskAction = (typeof TASK_ACTIONS)[number];
-export const INST_ACTIONS = [
-  'submit',
-  'withdraw',
-  'urge',
-  'comment',
-  'cancel',
-  'reassign',
-  'retry',
-  'skip',
-  'pass',
-  'end',
-] as const;
-export type InstAction = (typeof INST_ACTIONS)[number];
+export { INST_ACTIONS, TASK_ACTIONS, isFlowEnded, type InstAction, type TaskAction } from './flow-codes';
+
 export type FlowAction = TaskAction | InstAction;
 /** What time does, as the log calls it. */
 export const FLOW_EVENTS = ['remind', 'late', 'wake'] as const;
@@ -161,6 +141,3 @@ const OF_KIND: Readonly<Record<FlowTaskKind, readonly TaskAction[]>> = {
 };
 
 export const isOfKind = (action: TaskAction, kind: FlowTaskKind): boolean => OF_KIND[kind].includes(action);
-
-const ENDED: readonly FlowInstState[] = [I.passed, I.refused, I.cancelled];
-export const isFlowEnded = (state: FlowInstState): boolean => ENDED.includes(state);

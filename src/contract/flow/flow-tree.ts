@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { id } from '../envelope';
 import { reading, valueName } from '../numbers';
 import { condition, type Condition } from './condition';
-import { fieldKey } from './flow-form';
+import { fieldKey, fieldRights } from './flow-form';
 import { NOBODY_RULES, OWN_RULES, peopleRule, REFUSAL_RULES, timeout, WAYS } from './flow-people';
 
 export const TREE_DEPTH = 5;
@@ -18,12 +18,6 @@ export const START = 'start';
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const people = z.array(peopleRule).check(z.maxLength(10));
 const userIds = z.array(id).check(z.maxLength(20));
-
-/** What a person at the node may do with a field: 读, 改, 隐. A field that is not named is read. */
-export const FIELD_RIGHTS = ['read', 'write', 'hide'] as const;
-export const fieldRights = z.record(valueName, z.enum(FIELD_RIGHTS));
-export type FieldRight = (typeof FIELD_RIGHTS)[number];
-export type FieldRights = z.output<typeof fieldRights>;
 
 const anyNode = { key: fieldKey, name };
 

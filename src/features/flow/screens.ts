@@ -59,14 +59,4 @@ export const screens = defineScreens<'flow'>({
       ['flow'],
     ),
   },
-  bizFlowDetail: {
-    access: 'menu',
-    hidden: true,
-    parent: 'taskList',
-    view: views(
-      () => import('./detail/biz-flow-detail.mobile'),
-      () => import('./detail/biz-flow-detail.desktop'),
-      ['flow'],
-    ),
-  },
 });

@@ -1,8 +1,8 @@
 /** What an answer writes into the form: the fields of its node and no others. */
 import { checkFlowValues } from '@/contract/flow/flow-form-values';
-import { merged, writableFields } from '@/contract/flow/field-rights';
-import type { FlowValues } from '@/contract/flow/flow-form';
-import type { FieldRights } from '@/contract/flow/flow-tree';
+import { merged } from '@/contract/flow/field-changes';
+import { writableFields } from '@/contract/flow/field-rights';
+import type { FieldRights, FlowValues } from '@/contract/flow/flow-form';
 import type { FieldErrors } from '../../../http/error-code';
 import type { FlowScene, StepModel } from '../engine/flow.types';
 import { invalidForm } from '../flow.errors';

@@ -1,6 +1,12 @@
 /** Values of a form as words: the first thing that an approval is about, and its title. Nothing that is hidden from anybody. */
-import { isOwnField, type FlowField, type FlowValue, type FlowValues } from '@/contract/flow/flow-form';
-import { isDeciding, placedIn, type FieldRights, type FlowTree } from '@/contract/flow/flow-tree';
+import {
+  isOwnField,
+  type FieldRights,
+  type FlowField,
+  type FlowValue,
+  type FlowValues,
+} from '@/contract/flow/flow-form';
+import { isDeciding, placedIn, type FlowTree } from '@/contract/flow/flow-tree';
 import type { FlowDef, FlowVersion } from '../flow.table';
 
 const fen = (value: number): string =>

@@ -2,8 +2,8 @@
 import { FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { shownFields, shownValues } from '@/contract/flow/field-rights';
 import type { FlowDetail, FlowPerson, FlowStepView, FlowTaskView } from '@/contract/flow/flow-views';
-import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
-import { placedOf, START, type FieldRights } from '@/contract/flow/flow-tree';
+import type { FieldRights, FlowField, FlowValues } from '@/contract/flow/flow-form';
+import { placedOf, START } from '@/contract/flow/flow-tree';
 import { returnTargets } from '@/contract/flow/route-back';
 import type { Tx } from '../../../db/open';
 import type { SessionUser } from '../../../http/context';

@@ -1,7 +1,8 @@
 /** What somebody sees of an approval's form: by every capacity in which they stand to it. Hidden fields stay here. */
 import { FLOW_INST_STATE as I, FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { rightsOfStarter } from '@/contract/flow/field-rights';
-import { isDeciding, placedOf, type FieldRight, type FieldRights } from '@/contract/flow/flow-tree';
+import type { FieldRight, FieldRights } from '@/contract/flow/flow-form';
+import { isDeciding, placedOf } from '@/contract/flow/flow-tree';
 import { actorsOf, behalfOf, type Standing } from '../acts/flow-actors.usecases';
 import type { TaskModel } from '../engine/flow.types';
 import { runOf } from '../engine/flow-model.rules';

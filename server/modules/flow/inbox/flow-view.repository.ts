@@ -1,7 +1,7 @@
 /** What a page of an approval shows besides the approval itself: its story, and what everybody is called. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
-import type { Difference } from '@/contract/flow/field-rights';
+import type { Difference } from '@/contract/flow/field-changes';
 
 export interface StepRow {
   id: number;

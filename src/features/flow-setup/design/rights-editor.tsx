@@ -1,6 +1,6 @@
 /** What may be done with each field of the form: 读, 改, 隐. */
 import type { ReactNode } from 'react';
-import { FIELD_RIGHTS, type FieldRight, type FieldRights } from '@/contract/flow/flow-tree';
+import { FIELD_RIGHTS, type FieldRight, type FieldRights } from '@/contract/flow/flow-form';
 import { useText } from '@/i18n/use-text';
 import { Switch } from '@/ui/fields/switch';
 import type { ModelProps } from './node-card';

@@ -1,8 +1,14 @@
 /** An approval as something that people act on: how a decision is sent, and what it offers whoever reads it. */
 import type { InstActInput, TaskActInput } from '@/contract/flow/flow-act';
-import { FLOW_TASK_KIND, type FlowTaskKind } from '@/contract/flow/flow-codes';
+import {
+  FLOW_TASK_KIND,
+  INST_ACTIONS,
+  TASK_ACTIONS,
+  type FlowTaskKind,
+  type InstAction,
+  type TaskAction,
+} from '@/contract/flow/flow-codes';
 import type { FlowDetail } from '@/contract/flow/flow-views';
-import { INST_ACTIONS, TASK_ACTIONS, type InstAction, type TaskAction } from '@/contract/flow/flow-transitions';
 import type { OutboxEntry } from '@/outbox/entry';
 import type { ActKind } from '@/ui/case/case-kind';
 import { pendingActs, type PendingAct } from '@/ui/case/pending';

@@ -6,7 +6,8 @@ import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
 import type { FlowModel } from './use-flow';
 import type { FlowSheet } from './use-start';
 
-const load = async () => (await Promise.all([import('./act-sheet.mobile'), loadTexts(['signature'])]))[0];
+const load = async () =>
+  (await Promise.all([import('./act-sheet.mobile'), import('@/i18n/flow-form-texts'), loadTexts(['signature'])]))[0];
 const ActSheet = lazy(load);
 
 export function LazySheet(props: { flow: FlowDetail; model: FlowModel; sheet: FlowSheet }): ReactNode {

@@ -1,8 +1,7 @@
 /** One approval as a screen needs it: the record, what is on its way about it, what was refused, what may be done. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
-import type { FlowDetail } from '@/contract/flow/flow-views';
+import { getFlow, type FlowDetail } from '@/contract/flow/flow-record';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useEntriesOf } from '@/outbox/use-outbox';
 import { useAct, type Act } from '@/ui/case/use-act';
@@ -43,7 +42,7 @@ function answered(entries: readonly OutboxEntry[], known: FlowDetail | undefined
   for (const { state, output, current } of entries) {
     const answer =
       state === 'delivered' ? output : state === 'conflict' || state === 'superseded' ? current : undefined;
-    const read = flowInboxEndpoints.getFlow.output.safeParse(answer);
+    const read = getFlow.output.safeParse(answer);
     if (read.success && read.data.id === known?.id && newer(read.data, best)) best = read.data;
   }
   return best;
@@ -69,7 +68,7 @@ const NO_OFFERS: Offers = { main: undefined, second: undefined, more: [] };
 /** @param id undefined: the address names no approval */
 export function useFlow(id: number | undefined): FlowModel {
   const options = { lastKnownKey: `flow.${id}`, enabled: id !== undefined };
-  const read = useDetail(flowInboxEndpoints.getFlow, { id }, options);
+  const read = useDetail(getFlow, { id }, options);
   const entries = useEntriesOf('flow', id ?? 0);
   const record = useAnswered(read, entries);
   const detail = record === read.record ? read : { ...read, record };

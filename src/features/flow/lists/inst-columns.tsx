@@ -1,6 +1,6 @@
 /** The columns of every list of approvals as wholes; on a phone they are a card. */
 import type { FlowInstRow } from '@/contract/flow/flow-views';
-import { isFlowEnded } from '@/contract/flow/flow-transitions';
+import { isFlowEnded } from '@/contract/flow/flow-codes';
 import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import type { Column } from '@/ui/model/definitions';

@@ -1,6 +1,6 @@
 /** What is asked for, by whom, since when, and how it stands. */
 import type { ReactNode } from 'react';
-import { isFlowEnded } from '@/contract/flow/flow-transitions';
+import { isFlowEnded } from '@/contract/flow/flow-codes';
 import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { StateTag } from '@/ui/common/tags';

@@ -1,6 +1,5 @@
 /** What of mine is on its way, and what was refused: what I did, who was faster, what they changed, how it stands now. */
-import '@/i18n/flow-form-texts';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { FlowDetail } from '@/contract/flow/flow-views';
 import type { OutboxEntry } from '@/outbox/entry';
 import { useText } from '@/i18n/use-text';
@@ -42,6 +41,11 @@ function Sides({ entry, flow }: { entry: OutboxEntry; flow: FlowDetail | undefin
 export function FlowNotes({ model }: { model: Pick<FlowModel, 'acts' | 'conflicts' | 'record'> }): ReactNode {
   const t = useText();
   const { acts, conflicts, record } = model;
+  const refused = conflicts.length > 0;
+  // Why it was refused, in words: no link to an approval waits for them.
+  useEffect(() => {
+    if (refused) void import('@/i18n/flow-form-texts').catch(() => undefined);
+  }, [refused]);
   const queued = acts.map(({ id, input, state, waitsFor }) => ({
     id,
     state,
