@@ -78,7 +78,7 @@ export const shellOnPhones = {
 };
 
 /** What signing in leaves on a device. The page of sign-in has journeys of its own: here it would be a third of most. */
-export async function openSession(page: Page, login: string): Promise<void> {
+async function openSession(page: Page, login: string): Promise<void> {
   const data = { loginName: login, password: DEMO_PASSWORD };
   const reply = await page.request.post(address('/cosco/dhsso/internal/ssoLogin'), { data });
   const { data: entry } = (await reply.json()) as { data: { uiticket: string; sid: string } };

@@ -32,16 +32,9 @@ export const areas = {
     texts: ['desk', 'errors', 'look', 'menu', 'outbox', 'password'],
     codes: ['userType', 'orderState', 'orderPriority', 'slaState'],
   },
-  errors: {
-    tier: 'link',
-    addresses: { 404: '/404', 401: '/401', '302request': '/302request' },
-  },
+  errors: { tier: 'link', addresses: { 404: '/404', 401: '/401', '302request': '/302request' } },
   login: { tier: 'link', texts: ['login'], addresses: { login: '/login' } },
-  home: {
-    tier: 'link',
-    texts: ['home'],
-    addresses: { homeIndex: '/home/index' },
-  },
+  home: { tier: 'link', texts: ['home'], addresses: { homeIndex: '/home/index' } },
   alarm: {
     tier: 'link',
     texts: ['alarm', 'alarmlist', 'alarmmore'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAdminTexts } from '@/i18n/admin-texts';
 import { loadTexts } from '@/i18n/language';
+import { addMoreTexts } from '@/i18n/more-texts';
 import { text } from '@/i18n/text';
 import { condition, holds, OPERATORS, type Comparison, type Condition, type Scalar } from '@/contract/flow/condition';
 import { conditionText } from '@/contract/flow/condition-words';
@@ -73,7 +73,7 @@ describe('a condition', () => {
 });
 
 it('a condition says itself in words', async () => {
-  addAdminTexts();
+  addMoreTexts();
   await loadTexts(['flow'], 'zh');
   const words = {
     say: (key: Parameters<typeof text>[0], values: Record<string, string>) => text(key, values),
