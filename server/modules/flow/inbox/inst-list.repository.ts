@@ -54,13 +54,16 @@ const NEWEST_OF_MINE = idKeyset('desc', 'x.inst_id');
 const literal = (id: number): SQL => sql.raw(String(Math.trunc(id)));
 const moment = (at: number | Date): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
+/** On alias `x`, of approvals as of those who may see them. */
+const ofFlow = ({ flowKey }: InstQuestion): SQL[] =>
+  flowKey ? [sql`x.def_id in (select d.id from flow_def d where d.key = ${flowKey})`] : [];
+
 /** On alias `i` of the instance. */
-function conditionsOf({ keyword, flowKey, from, to }: InstQuestion, i: string): SQL[] {
+function conditionsOf({ keyword, from, to }: InstQuestion, i: string): SQL[] {
   const column = (name: string) => sql.raw(`${i}.${name}`);
   const pattern = keyword ? likePattern(keyword) : null;
   return [
     ...(pattern ? [sql`(${column('title')} ilike ${pattern} or ${column('no')} ilike ${pattern})`] : []),
-    ...(flowKey ? [sql`${column('def_id')} in (select d.id from flow_def d where d.key = ${flowKey})`] : []),
     ...(from === undefined ? [] : [sql`${column('created_at')} >= ${moment(from)}`]),
     ...(to === undefined ? [] : [sql`${column('created_at')} < ${moment(to)}`]),
   ];
@@ -78,51 +81,51 @@ const timeOf = ({ tab, now, idleSince }: InstQuestion, i: string): SQL[] => {
 };
 
 const isNarrowed = (question: InstQuestion): boolean => statesOf(question).length < ALL_STATES.length;
-const inStates = (question: InstQuestion, i: string): SQL =>
-  sql`${sql.raw(`${i}.state`)} in (${sql.raw([...statesOf(question), 99].join(','))})`;
+/** Each state of the tab by the index; without it only where all are asked for. */
+const byState = (question: InstQuestion, where: SQL): { where: SQL }[] =>
+  isNarrowed(question)
+    ? statesOf(question).map((state) => ({ where: sql`${where} and x.state = ${literal(state)}` }))
+    : [{ where }];
 
 function ofPark(question: InstQuestion): KeysetQuestion {
   const { tab, now, idleSince } = question;
   const park = sql`x.park_id = ${literal(question.parkId)}`;
-  const base = { table: 'flow_inst', filters: conditionsOf(question, 'x') };
+  const base = { table: 'flow_inst', filters: [...ofFlow(question), ...conditionsOf(question, 'x')] };
   if (tab === 'late' || tab === 'idle') {
     const time =
       tab === 'late' ? sql`x.due_at is not null and x.due_at < ${moment(now)}` : sql`x.last_at < ${moment(idleSince)}`;
     const ways = statesOf(question).map(() => ({ where: sql`${park} and x.state = 1 and ${time}` }));
     return { ...base, keyset: tab === 'late' ? BY_DUE : BY_STEP, ways };
   }
-  const ways = isNarrowed(question)
-    ? statesOf(question).map((state) => ({ where: sql`${park} and x.state = ${literal(state)}` }))
-    : [{ where: park }];
-  return { ...base, keyset: NEWEST, ways };
+  return { ...base, keyset: NEWEST, ways: byState(question, park) };
 }
 
 export function instQuestion(question: InstQuestion): KeysetQuestion {
   const { userId, parkId, tab, readsAll } = question;
   if (tab !== 'mine' && readsAll) return ofPark(question);
-  const narrowed = isNarrowed(question);
   if (tab === 'mine') {
-    const where = sql`x.starter_id = ${literal(userId)}`;
+    const where = sql`x.starter_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
+    const states = sql.raw([...statesOf(question), 99].join(','));
     const filters = [
-      sql`x.park_id = ${literal(parkId)}`,
-      ...(narrowed ? [inStates(question, 'x')] : []),
+      ...(isNarrowed(question) ? [sql`x.state in (${states})`] : []),
+      ...ofFlow(question),
       ...conditionsOf(question, 'x'),
     ];
     return { table: 'flow_inst', keyset: NEWEST, ways: [{ where }], filters };
   }
-  const conditions = [
-    ...(narrowed ? [inStates(question, 'i')] : []),
-    ...timeOf(question, 'i'),
-    ...conditionsOf(question, 'i'),
-  ];
-  const where = sql`x.user_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
+  const conditions = [...timeOf(question, 'i'), ...conditionsOf(question, 'i')];
   // As one value of one row: as a set the database might read the whole table to answer it.
-  const filters =
+  const ofInst =
     conditions.length === 0
       ? []
       : [sql`coalesce((select ${sql.join(conditions, sql` and `)} from flow_inst i where i.id = x.inst_id), false)`];
-  return { table: 'flow_party', keyset: NEWEST_OF_MINE, ways: [{ where }], filters };
+  const where = sql`x.user_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
+  const base = { table: 'flow_party', keyset: NEWEST_OF_MINE, filters: [...ofFlow(question), ...ofInst] };
+  return { ...base, ways: byState(question, where) };
 }
+
+/** By their number each: joined, everybody there is might be read for a page. */
+const STARTER = sql<string | null>`(select u.name from ${users} u where u.id = ${flowInsts.starterId})`;
 
 interface Standing {
   id: number;
@@ -147,10 +150,9 @@ async function readStanding(tx: Tx, instIds: readonly number[]): Promise<Map<num
 export async function readInstRows(tx: Tx, instIds: readonly number[]): Promise<FlowInstRow[]> {
   if (instIds.length === 0) return [];
   const rows = await tx
-    .select({ inst: flowInsts, def: flowDefs, starter: users.name })
+    .select({ inst: flowInsts, def: flowDefs, starter: STARTER })
     .from(flowInsts)
     .innerJoin(flowDefs, eq(flowDefs.id, flowInsts.defId))
-    .leftJoin(users, eq(users.id, flowInsts.starterId))
     .where(inArray(flowInsts.id, [...instIds]));
   const versions = await readVersions(
     tx,
