@@ -122,6 +122,8 @@ export const flowInsts = pgTable(
       .on(t.defId, t.parkId, t.endedAt.desc(), t.id)
       .where(sql`ended_at is not null`),
     index('flow_inst_def').on(t.defId, t.id.desc()),
+    /** Keywords are looked for here, without the rows. */
+    index('flow_inst_words').on(t.id, t.parkId, t.title, t.no),
   ],
 );
 

@@ -144,6 +144,9 @@ export async function writeStep(tx: Tx, scene: FlowScene): Promise<ReadonlyMap<n
   return new Map(Object.entries(row.ids ?? {}).map(([ref, id]) => [Number(ref), Number(id)]));
 }
 
+/** In characters: titles stand in an index. */
+const LONGEST_TITLE = 300;
+
 /** A new approval's row. @returns with its id and number */
 export async function insertInst(
   tx: Tx,
@@ -154,7 +157,7 @@ export async function insertInst(
   const { rows } = await tx.execute<{ id: string; no: string }>(sql`
     insert into flow_inst (no, park_id, def_id, version_id, title, starter_id, starter_name, kind, biz_id, facts, form, picked, state, created_at,
       last_action, last_by_id, last_by_name, last_at)
-    values (${no} || lpad(nextval('flow_no')::text, 4, '0'), ${inst.parkId}, ${inst.defId}, ${inst.versionId}, ${inst.title},
+    values (${no} || lpad(nextval('flow_no')::text, 4, '0'), ${inst.parkId}, ${inst.defId}, ${inst.versionId}, left(${inst.title}, ${sql.raw(String(LONGEST_TITLE))}),
       ${inst.starterId}, ${inst.starterName}, ${inst.kind}, ${inst.bizId}::bigint, ${json(inst.facts)}, ${json(inst.form)}, ${json(inst.picked)},
       ${inst.state}, ${inst.createdAt.toISOString()}::timestamptz, ${inst.lastAction}, ${inst.lastById}::bigint, ${inst.lastByName},
       ${inst.lastAt.toISOString()}::timestamptz)

@@ -12,7 +12,7 @@ import { ms } from '../../alarm/list/alarm-rows.repository';
 import { users } from '../../identity/identity.table';
 import { flowDefs, flowInsts } from '../flow.table';
 import { factOf } from '../engine/flow-words.rules';
-import { readVersions } from './task-list.repository';
+import { reachFor, readVersions } from './task-list.repository';
 
 export interface InstQuestion {
   userId: number;
@@ -74,13 +74,14 @@ const statesOf = ({ tab, state }: InstQuestion): readonly number[] => {
   return state === undefined ? states : states.filter((one) => one === state);
 };
 
-/** What makes a running one late, or still. */
-const timeOf = ({ tab, now, idleSince }: InstQuestion, i: string): SQL[] => {
-  if (tab === 'late') return [sql`${sql.raw(`${i}.due_at`)} < ${moment(now)}`];
-  return tab === 'idle' ? [sql`${sql.raw(`${i}.last_at`)} < ${moment(idleSince)}`] : [];
+/** What makes a running one late, or still; on alias `i`. */
+const timeOf = ({ tab, now, idleSince }: InstQuestion): SQL[] => {
+  if (tab === 'late') return [sql`i.due_at < ${moment(now)}`];
+  return tab === 'idle' ? [sql`i.last_at < ${moment(idleSince)}`] : [];
 };
 
 const isNarrowed = (question: InstQuestion): boolean => statesOf(question).length < ALL_STATES.length;
+
 /** Each state of the tab by the index; without it only where all are asked for. */
 const byState = (question: InstQuestion, where: SQL): { where: SQL }[] =>
   isNarrowed(question)
@@ -100,28 +101,34 @@ function ofPark(question: InstQuestion): KeysetQuestion {
   return { ...base, keyset: NEWEST, ways: byState(question, park) };
 }
 
+/** What only the approval itself says, as one value of one row: as a set the database might read the whole table for it. */
+function ofInst(question: InstQuestion, id: 'x.id' | 'x.inst_id'): SQL[] {
+  const conditions = [...timeOf(question), ...conditionsOf(question, 'i')];
+  if (conditions.length === 0) return [];
+  return [
+    sql`coalesce((select ${sql.join(conditions, sql` and `)} from flow_inst i where i.id = ${sql.raw(id)}), false)`,
+  ];
+}
+
 export function instQuestion(question: InstQuestion): KeysetQuestion {
   const { userId, parkId, tab, readsAll } = question;
   if (tab !== 'mine' && readsAll) return ofPark(question);
   if (tab === 'mine') {
     const where = sql`x.starter_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
     const states = sql.raw([...statesOf(question), 99].join(','));
-    const filters = [
-      ...(isNarrowed(question) ? [sql`x.state in (${states})`] : []),
-      ...ofFlow(question),
-      ...conditionsOf(question, 'x'),
-    ];
-    return { table: 'flow_inst', keyset: NEWEST, ways: [{ where }], filters };
+    const ofState = isNarrowed(question) ? [sql`x.state in (${states})`] : [];
+    const filters = [...ofState, ...ofFlow(question), ...ofInst(question, 'x.id')];
+    return { table: 'flow_inst', keyset: NEWEST, ways: [{ where }], filters, ...reachFor(question) };
   }
-  const conditions = [...timeOf(question, 'i'), ...conditionsOf(question, 'i')];
-  // As one value of one row: as a set the database might read the whole table to answer it.
-  const ofInst =
-    conditions.length === 0
-      ? []
-      : [sql`coalesce((select ${sql.join(conditions, sql` and `)} from flow_inst i where i.id = x.inst_id), false)`];
   const where = sql`x.user_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
-  const base = { table: 'flow_party', keyset: NEWEST_OF_MINE, filters: [...ofFlow(question), ...ofInst] };
-  return { ...base, ways: byState(question, where) };
+  const filters = [...ofFlow(question), ...ofInst(question, 'x.inst_id')];
+  return {
+    table: 'flow_party',
+    keyset: NEWEST_OF_MINE,
+    ways: byState(question, where),
+    filters,
+    ...reachFor(question),
+  };
 }
 
 /** By their number each: joined, everybody there is might be read for a page. */
