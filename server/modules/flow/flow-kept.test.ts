@@ -32,7 +32,7 @@ it('everybody who may see an approval has its state, from the first step to the 
 
 it('one that is refused at once is over for everybody', async () => {
   const instId = await begun([approve('a', ['ben', 'cho'])]);
-  await answer('cho', instId, { action: 'refuse' });
+  await answer('cho', instId, { action: 'refuse', comment: '超出预算' });
   expect(await kept(instId)).toEqual({ state: I.refused, others: 0, parties: 3, tasks: 1 });
 });
 
