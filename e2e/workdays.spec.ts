@@ -83,7 +83,7 @@ test('a make-up day is tried, and recomputes what is due by the calendar', async
   await expectAccessible(page);
   expect(await dueOf(orderId)).toBe(`${day(0)} 10:00`);
   await button(form, '一并重算').click();
-  await expect(page.getByText('已保存，1 张工单的到期已重算')).toBeVisible();
+  await expect(page.getByText('已保存，1 项的到期已重算')).toBeVisible();
   expect(await dueOf(orderId)).toBe(`${saturday} 10:00`);
   expect(await timesDone(orderId, 'recomputed')).toBe(1);
   await expect(page.locator(`[data-date="${saturday}"]`)).toHaveAccessibleName(/补班/);

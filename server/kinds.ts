@@ -5,6 +5,7 @@ import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
 import { orderQuoteKind } from './modules/order/approval/quote-flow-kind.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
 import { flowTodos } from './modules/flow/inbox/flow-todos.usecases';
+import { flowDueTimes } from './modules/flow/timers/flow-due-times.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
 import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/detail/linked-alarm.usecases';
@@ -54,6 +55,7 @@ registerTimers(SIGNAL_TIMERS, signalTimerSubject);
 registerTimers(FLOW_TIMERS, flowTimerSubject);
 registerTimers(PLAN_TIMERS, () => planTimerSubject);
 registerDueTimes(orderDueTimes);
+registerDueTimes(flowDueTimes);
 registerRegistrationApprovals(flowRegistrationApprovals);
 registerRoleApprovals(flowRoleApprovals);
 for (const kind of [orderRequestKind, orderQuoteKind, registrationKind, roleChangeKind, alarmReviewKind])

@@ -72,3 +72,12 @@ export async function actOnOrder(login: string, orderId: number, ...acts: readon
     await send(orderEndpoints.actOnOrder, input, headers);
   }
 }
+
+/** Somebody of the first park with a name of their own, who signs in like the demo's people. */
+export async function namedPerson(name: string, role: string): Promise<NewPerson & { name: string }> {
+  const person = await newPerson([role]);
+  await sql(`update app_user u set name = '${name}', password_hash = g.password_hash, pwd_initial = false,
+    is_first_login = false, pwd_update_time = now()
+    from app_user g where g.login_name = 'guard' and u.id = ${person.id}`);
+  return { ...person, name };
+}

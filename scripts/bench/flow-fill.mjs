@@ -56,19 +56,19 @@ function statements(rows) {
     `insert into flow_node_run (park_id, inst_id, node_key, round, state, why, entered_at, ended_at)
       select ${PARK}, i.id, 'a', 1, case when ${open} then 1 else i.state end, 'rule', i.created_at, i.ended_at
       from flow_inst i where i.no like 'FB%'`,
-    `insert into flow_task (park_id, inst_id, run_id, kind, state, assignee_id, created_at, due_at, decided_at, decided_by)
-      select ${PARK}, i.id, r.id, case when ${i} % 9 = 0 then 2 else 1 end, case i.state when 1 then 1 when 3 then 3 when 2 then 2 else 4 end,
-        case when ${i} % 2 = 0 then ${of(`${i} / 10 + ${i} % 3`)} end, i.created_at, i.due_at,
+    `insert into flow_task (park_id, inst_id, def_id, run_id, kind, state, assignee_id, created_at, due_at, decided_at, decided_by)
+      select ${PARK}, i.id, i.def_id, r.id, case when ${i} % 9 = 0 then 2 else 1 end, case i.state when 1 then 1 when 3 then 3 when 2 then 2 else 4 end,
+        case when (${i} / 10 + ${i}) % 2 = 0 then ${of(`${i} / 10 + ${i} % 3`)} end, i.created_at, i.due_at,
         case when i.state in (2, 3) then i.ended_at end, case when i.state in (2, 3) then ${of(`${i} + ${i} / 7`)} end
       from flow_inst i join flow_node_run r on r.inst_id = i.id cross join bench_people p where i.no like 'FB%' and i.state <> 5`,
-    `insert into flow_task (park_id, inst_id, run_id, kind, state, assignee_id, created_at, read_at)
-      select ${PARK}, i.id, r.id, 3, 2, ${of(`${i} * 3`)}, i.created_at, case when ${i} % 40 > 0 then i.created_at end
+    `insert into flow_task (park_id, inst_id, def_id, run_id, kind, state, assignee_id, created_at, read_at)
+      select ${PARK}, i.id, i.def_id, r.id, 3, 2, ${of(`${i} * 3`)}, i.created_at, case when ${i} % 40 > 0 then i.created_at end
       from flow_inst i join flow_node_run r on r.inst_id = i.id cross join bench_people p where i.no like 'FB%' and ${i} % 4 = 0`,
     `insert into flow_candidate (task_id, user_id, park_id, open)
       select t.id, ${of(`t.id + k * 31`)}, ${PARK}, t.state = 1
       from flow_task t cross join bench_people p cross join generate_series(0, 2) k where t.assignee_id is null and t.kind <> 3`,
     `update flow_task set assignee_id = p.first from bench_people p where id in (select id from flow_task where state = 1 and assignee_id is not null order by id limit ${HEAPED})`,
-    `insert into flow_party (user_id, inst_id, park_id) select distinct u, i.id, ${PARK} from flow_inst i cross join bench_people p
+    `insert into flow_party (user_id, inst_id, park_id, state, def_id) select distinct u, i.id, ${PARK}, i.state, i.def_id from flow_inst i cross join bench_people p
       cross join lateral unnest(array[i.starter_id, ${of(`${i} + ${i} / 7`)}, ${of(`${i} * 3`)}]) u
       where i.no like 'FB%'`,
   ];

@@ -62,6 +62,7 @@ function listsOf({ parkId, people, flowKey }: Filled): Record<string, Read> {
     'tasks: counts': (tx, userId) => countTasks(tx, { userId, absent: [], parkId }),
     ...own,
     'approvals of mine: mine, keyword': insts('mine', false, { keyword: '17' }),
+    'approvals of mine: all, keyword': insts('all', false, { keyword: '17' }),
     'approvals of mine: all, one flow': insts('all', false, { flowKey }),
     ...Object.fromEntries(park.map((tab) => [`approvals of the park: ${tab}`, insts(tab, true)])),
     'approvals of the park: all, page 400': insts('all', true, {}, 400),

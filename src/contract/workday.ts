@@ -126,9 +126,10 @@ export const workdayChange = z.discriminatedUnion('kind', [
 ]);
 export type WorkdayChange = z.output<typeof workdayChange>;
 
+const movedKind = z.enum(['order', 'flow']);
 /** What of one kind is due at another time by the changed calendar. */
 const moved = z.object({
-  kind: z.enum(['order']),
+  kind: movedKind,
   count: z.number(),
   first: z.array(
     z.object({ id, no: z.string(), title: z.string(), before: z.nullable(time), after: z.nullable(time) }),
@@ -146,7 +147,11 @@ const preview = z.object({
 export type WorkdayPreview = z.output<typeof preview>;
 
 const READ = { method: 'GET', access: 'signedIn', reads: 'workday' } as const;
-const SET_UP = { method: 'POST', access: 'workday.setup', writes: ['workday', 'order-type', 'order', 'rule'] } as const;
+const SET_UP = {
+  method: 'POST',
+  access: 'workday.setup',
+  writes: ['workday', 'order-type', 'order', 'rule', 'flow'],
+} as const;
 const changeInput = { parkId: id, calendarId: id, change: workdayChange };
 
 export const workdayEndpoints = {
@@ -198,6 +203,6 @@ export const workdayEndpoints = {
     ...SET_UP,
     path: 'workday/v1/change',
     input: z.object({ ...changeInput, recompute: z.boolean() }),
-    output: z.object({ moved: z.array(z.object({ kind: z.enum(['order']), count: z.number() })) }),
+    output: z.object({ moved: z.array(z.object({ kind: movedKind, count: z.number() })) }),
   }),
 };

@@ -108,20 +108,22 @@ export const flowInsts = pgTable(
       .on(t.kind, t.bizId)
       .where(sql`state in (-1, 1, 5) and biz_id is not null`),
     uniqueIndex('flow_inst_no').on(t.no),
-    index('flow_inst_starter').on(t.starterId, t.id.desc()),
-    index('flow_inst_park').on(t.parkId, t.state, t.id.desc()),
-    index('flow_inst_newest').on(t.parkId, t.id.desc()),
+    index('flow_inst_starter').on(t.starterId, t.parkId, t.id.desc(), t.state, t.defId),
+    index('flow_inst_park').on(t.parkId, t.state, t.id.desc(), t.defId),
+    index('flow_inst_newest').on(t.parkId, t.id.desc(), t.defId),
     index('flow_inst_late')
-      .on(t.parkId, t.dueAt, t.id)
+      .on(t.parkId, t.dueAt, t.id, t.defId)
       .where(sql`state = 1 and due_at is not null`),
     index('flow_inst_idle')
-      .on(t.parkId, t.lastAt, t.id)
+      .on(t.parkId, t.lastAt, t.id, t.defId)
       .where(sql`state = 1`),
     index('flow_inst_used').on(t.starterId, t.defId, t.id.desc()),
     index('flow_inst_ended')
-      .on(t.defId, t.parkId, t.endedAt.desc())
+      .on(t.defId, t.parkId, t.endedAt.desc(), t.id)
       .where(sql`ended_at is not null`),
     index('flow_inst_def').on(t.defId, t.id.desc()),
+    /** Keywords are looked for here, without the rows. */
+    index('flow_inst_words').on(t.id, t.parkId, t.title, t.no),
   ],
 );
 
@@ -151,6 +153,8 @@ export const flowTasks = pgTable(
     parkId: ref('park_id').notNull(),
     instId: ref('inst_id').notNull(),
     runId: ref('run_id').notNull(),
+    /** The approval's: lists of one flow are found without it. The database fills it in. */
+    defId: ref('def_id').notNull(),
     kind: code('kind').$type<FlowTaskKind>().notNull(),
     state: code('state').$type<FlowTaskState>().notNull(),
     /** Null: whoever of the candidates answers first. */
@@ -175,22 +179,22 @@ export const flowTasks = pgTable(
     readAt: at('read_at'),
   },
   (t) => [
-    index('flow_task_inst').on(t.instId),
+    index('flow_task_inst').on(t.instId, t.runId, t.kind, t.parkId),
     index('flow_task_open')
-      .on(t.assigneeId, t.id)
+      .on(t.assigneeId, t.id, t.dueAt, t.kind, t.parkId, t.defId, t.instId)
       .where(sql`state = 1`),
     index('flow_task_decided').on(t.decidedBy, t.id.desc()),
     index('flow_task_waiting')
       .on(t.assigneeId)
       .where(sql`state in (-1, 0, 1, 7)`),
     index('flow_task_done')
-      .on(t.decidedBy, t.decidedAt.desc(), t.id.desc())
+      .on(t.decidedBy, t.decidedAt.desc(), t.id.desc(), t.kind, t.parkId, t.defId, t.instId)
       .where(sql`decided_at is not null`),
     index('flow_task_copy')
-      .on(t.assigneeId, t.id.desc())
+      .on(t.assigneeId, t.id.desc(), t.parkId, t.defId, t.instId)
       .where(sql`kind = 3`),
     index('flow_task_unread')
-      .on(t.assigneeId)
+      .on(t.assigneeId, t.parkId)
       .where(sql`kind = 3 and read_at is null`),
   ],
 );
@@ -216,10 +220,18 @@ export const flowCandidates = pgTable(
 /** Who has had to do with an approval, and so may see it. */
 export const flowParties = pgTable(
   'flow_party',
-  { userId: ref('user_id').notNull(), instId: ref('inst_id').notNull(), parkId: ref('park_id').notNull() },
+  {
+    userId: ref('user_id').notNull(),
+    instId: ref('inst_id').notNull(),
+    parkId: ref('park_id').notNull(),
+    /** The approval's, as its definition: the database keeps them so. */
+    state: code('state').$type<FlowInstState>().notNull(),
+    defId: ref('def_id').notNull(),
+  },
   (t) => [
-    primaryKey({ columns: [t.userId, t.instId] }),
-    index('flow_party_park').on(t.userId, t.parkId, t.instId.desc()),
+    primaryKey({ columns: [t.instId, t.userId] }),
+    index('flow_party_park').on(t.userId, t.parkId, t.instId.desc(), t.defId),
+    index('flow_party_state').on(t.userId, t.parkId, t.state, t.instId.desc(), t.defId),
   ],
 );
 

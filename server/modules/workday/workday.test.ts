@@ -27,6 +27,7 @@ beforeEach(async () => {
   await demo.query('delete from work_hour');
   await demo.query("delete from calendar_day where day > '2026-11-30'");
   await demo.query('update work_order set state = $1 where park_id = $2 and state < $1', [S.done, PARK]);
+  await demo.query('update flow_task set due_at = null where park_id = $1', [PARK]);
   const [type] = await demo.query<{ id: string }>(
     'update order_type set work_calendar_id = null where park_id = $1 returning id',
     [PARK],
@@ -68,6 +69,8 @@ const steps = () =>
     [orderId],
   );
 
+const ORDER_MOVED = { kind: 'order', count: 1 };
+
 describe('a make-up day', () => {
   it('is tried first: which orders are due when, and nothing is written', async () => {
     const { moved, alarmRules } = await preview(makeUpDay);
@@ -83,6 +86,7 @@ describe('a make-up day', () => {
           }),
         ],
       },
+      { kind: 'flow', count: 0, first: [] },
     ]);
     expect(alarmRules).toBeGreaterThanOrEqual(0);
     expect((await order())?.due_at).toEqual(china('2026-12-07T10:00'));
@@ -91,7 +95,7 @@ describe('a make-up day', () => {
 
   it('recomputed, moves the order with its timers and leaves a line in its timeline', async () => {
     const { status, body } = await change(makeUpDay, true);
-    expect([status, body.data]).toEqual([200, { moved: [{ kind: 'order', count: 1 }] }]);
+    expect([status, body.data]).toEqual([200, { moved: [ORDER_MOVED, { kind: 'flow', count: 0 }] }]);
     expect(await order()).toEqual({ finish_by: china('2026-12-05T10:00'), due_at: china('2026-12-05T10:00') });
     expect(await steps()).toMatchObject([{ params: { until: china('2026-12-05T10:00').getTime() } }]);
     const timers = await demo.query<{ due_at: Date }>(
@@ -157,6 +161,62 @@ describe('hours with a validity', () => {
   });
 });
 
+describe('an approval that waits', () => {
+  const DUE = china('2026-12-07T10:00');
+  const MOVED = china('2026-12-05T10:00');
+  let taskId: number;
+  let instId: number;
+  beforeEach(async () => {
+    const [task] = await demo.query<{ id: string; inst_id: string }>(
+      `update flow_task set due_at = $1 where id = (
+        select t.id from flow_task t join flow_inst i on i.id = t.inst_id join flow_def d on d.id = i.def_id
+        where i.park_id = $2 and i.state = 1 and t.state = 1 and t.kind = 1 and d.calendar_id is null
+        order by t.id limit 1) returning id, inst_id`,
+      [DUE, PARK],
+    );
+    [taskId, instId] = [Number(task?.id), Number(task?.inst_id)];
+    await demo.query('update flow_inst set due_at = $1 where id = $2', [DUE, instId]);
+    await demo.query("delete from timer where kind = 'flowDue' and subject_id = $1", [instId]);
+    await demo.query("delete from flow_step where inst_id = $1 and action = 'recomputed'", [instId]);
+  });
+  const dueOf = () =>
+    demo.query<{ task: Date; inst: Date }>(
+      'select t.due_at as task, i.due_at as inst from flow_task t join flow_inst i on i.id = t.inst_id where t.id = $1',
+      [taskId],
+    );
+
+  it('is among what a changed calendar would move', async () => {
+    const flows = (await preview(makeUpDay)).moved.find(({ kind }) => kind === 'flow');
+    expect(flows?.count).toBe(1);
+    expect(flows?.first).toMatchObject([{ id: instId, before: DUE.getTime(), after: MOVED.getTime() }]);
+    expect(await dueOf()).toEqual([{ task: DUE, inst: DUE }]);
+  });
+
+  it('recomputed, is due at the moved time with its timer, and its story says who did it', async () => {
+    const { body } = await change(makeUpDay, true);
+    expect(body.data).toEqual({ moved: [ORDER_MOVED, { kind: 'flow', count: 1 }] });
+    expect(await dueOf()).toEqual([{ task: MOVED, inst: MOVED }]);
+    const timers = "select due_at from timer where kind = 'flowDue' and subject_id = $1 and arg = $2";
+    expect(await demo.query(timers, [instId, taskId])).toEqual([{ due_at: MOVED }]);
+    const told = "select by_name from flow_step where inst_id = $1 and action = 'recomputed'";
+    expect(await demo.query(told, [instId])).toHaveLength(1);
+  });
+
+  it('of a flow with a calendar of its own stays as it is', async () => {
+    const others = await demo.ask('parkadmin', workday.listWorkdayCalendars, { parkId: PARK });
+    const other = others.find(({ isDefault }) => !isDefault)?.id;
+    const set = 'update flow_def set calendar_id = $1 where id = (select def_id from flow_inst where id = $2)';
+    await demo.query(set, [other, instId]);
+    expect((await preview(makeUpDay)).moved.find(({ kind }) => kind === 'flow')?.count).toBe(0);
+    await demo.query(set, [null, instId]);
+  });
+
+  it('that is late already stays late', async () => {
+    await demo.query('update flow_task set due_at = $1 where id = $2', [china('2026-12-03T10:00'), taskId]);
+    expect((await preview(makeUpDay)).moved.find(({ kind }) => kind === 'flow')?.count).toBe(0);
+  });
+});
+
 describe('calendars', () => {
   it('are read by whoever works in the park, and changed by whoever may', async () => {
     const year = await demo.ask('dispatcher', workday.getCalendarYear, { parkId: PARK, calendarId, year: 2026 });
@@ -178,7 +238,7 @@ describe('calendars', () => {
       change: becomes,
       recompute: true,
     });
-    expect(moved).toEqual([{ kind: 'order', count: 1 }]);
+    expect(moved).toContainEqual(ORDER_MOVED);
     // Ten working hours were left.
     expect((await order())?.due_at).toEqual(new Date(NOW.getTime() + 10 * 60 * MINUTE));
     expect((await demo.refusal('parkadmin', workday.removeWorkdayCalendar, { parkId: PARK, calendarId: id }))[1]).toBe(

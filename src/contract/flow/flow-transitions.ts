@@ -33,13 +33,29 @@ export { INST_ACTIONS, TASK_ACTIONS, isFlowEnded, type InstAction, type TaskActi
 
 export type FlowAction = TaskAction | InstAction;
 /** What time does, as the log calls it. */
-export const FLOW_EVENTS = ['remind', 'late', 'wake'] as const;
+export const FLOW_EVENTS = ['remind', 'late', 'wake', 'recompute'] as const;
+/** What the story tells besides what people do. */
+export const FLOW_HAPPENINGS = [
+  'reminded',
+  'late',
+  'woke',
+  'agreedBefore',
+  'skipOwn',
+  'passNobody',
+  'wentBack',
+  'stuck',
+  'passed',
+  'ended',
+  'handedOver',
+  'recomputed',
+] as const;
+/** Each has words at `flow.step`. */
+export type FlowStepAction = TaskAction | Exclude<InstAction, 'pass' | 'end'> | (typeof FLOW_HAPPENINGS)[number];
+const BY_PEOPLE = [...TASK_ACTIONS, ...INST_ACTIONS.filter((action) => action !== 'pass' && action !== 'end')];
 /** Everything that is written into the log. */
-export const FLOW_LOGGED: readonly string[] = [
-  ...TASK_ACTIONS,
-  ...INST_ACTIONS.filter((action) => action !== 'pass' && action !== 'end'),
-  ...FLOW_EVENTS,
-];
+export const FLOW_LOGGED: readonly string[] = [...BY_PEOPLE, ...FLOW_EVENTS];
+/** Everything that the story tells. */
+export const FLOW_STEPS: readonly string[] = [...BY_PEOPLE, ...FLOW_HAPPENINGS];
 
 /** What must come with an action or hold for it; each has its own error `flow.requires.<name>`. */
 export const FLOW_REQUIREMENTS = [

@@ -5,7 +5,7 @@ import type { FieldDefinition } from './field-types';
 type Schema = z.core.$ZodType;
 
 export interface Limits {
-  /** Refuses an empty text, null and an absent value. */
+  /** Refuses an empty text or list, null and an absent value. */
   readonly required?: boolean;
   /** In characters. */
   readonly maxLength?: number;
@@ -51,7 +51,7 @@ const refuses = (schema: Schema, value: unknown): boolean => !(schema as z.ZodMi
 function readLimits(schema: Schema): Limits {
   const checks = bare(schema)._zod.def.checks ?? [];
   const stated = checks.map(({ _zod }) => limitOf(_zod.def as CheckDef));
-  const required = ['', null, undefined].every((empty) => refuses(schema, empty));
+  const required = ['', [], null, undefined].every((empty) => refuses(schema, empty));
   return Object.assign(required ? { required } : {}, ...stated) as Limits;
 }
 

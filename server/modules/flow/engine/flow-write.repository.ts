@@ -85,10 +85,10 @@ const statement = ({ flow, now, user }: FlowScene, changes: Changes): SQL => {
       update flow_node_run r set state = x."state", live = x."live", ended_at = x."endedAt"
       from jsonb_to_recordset(${json(changes.oldRuns)}) as x(${RUN_ROW}) where r.id = x."id"),
     task_in as (
-      insert into flow_task (id, park_id, inst_id, run_id, kind, state, assignee_id, owner_id, parent_id, seq, hops, reminded,
+      insert into flow_task (id, park_id, inst_id, def_id, run_id, kind, state, assignee_id, owner_id, parent_id, seq, hops, reminded,
         created_at, due_at, decided_at, decided_by, rev, comment, signature, photo_keys)
       overriding system value
-      select n.id, ${inst.parkId}, ${inst.id}, coalesce(r.id, x."runId"), x."kind", x."state", x."assigneeId", x."ownerId",
+      select n.id, ${inst.parkId}, ${inst.id}, ${inst.defId}, coalesce(r.id, x."runId"), x."kind", x."state", x."assigneeId", x."ownerId",
         coalesce(p.id, x."parentId"), x."seq", x."hops", x."reminded", ${at}, x."dueAt", x."decidedAt", x."decidedBy", x."rev",
         x."comment", x."signature", x."photoKeys"
       from jsonb_to_recordset(${json(changes.newTasks)}) as x(${TASK_ROW})
@@ -110,8 +110,8 @@ const statement = ({ flow, now, user }: FlowScene, changes: Changes): SQL => {
       from jsonb_to_recordset(${json(changes.candidates)}) as x("taskId" bigint, "userId" bigint) left join new_task n on n.ref = x."taskId"
       on conflict do nothing),
     party_in as (
-      insert into flow_party (user_id, inst_id, park_id)
-      select x.id, ${inst.id}, ${inst.parkId} from unnest(${`{${partiesOf(flow, by.id).join(',')}}`}::bigint[]) as x(id)
+      insert into flow_party (user_id, inst_id, park_id, state, def_id)
+      select x.id, ${inst.id}, ${inst.parkId}, ${inst.state}, ${inst.defId} from unnest(${`{${partiesOf(flow, by.id).join(',')}}`}::bigint[]) as x(id)
       on conflict do nothing),
     inst_up as (
       update flow_inst set state = ${inst.state}, form = ${json(inst.form)}, facts = ${json(inst.facts)}, picked = ${json(inst.picked)},
@@ -144,6 +144,9 @@ export async function writeStep(tx: Tx, scene: FlowScene): Promise<ReadonlyMap<n
   return new Map(Object.entries(row.ids ?? {}).map(([ref, id]) => [Number(ref), Number(id)]));
 }
 
+/** In characters: titles stand in an index. */
+const LONGEST_TITLE = 300;
+
 /** A new approval's row. @returns with its id and number */
 export async function insertInst(
   tx: Tx,
@@ -154,7 +157,7 @@ export async function insertInst(
   const { rows } = await tx.execute<{ id: string; no: string }>(sql`
     insert into flow_inst (no, park_id, def_id, version_id, title, starter_id, starter_name, kind, biz_id, facts, form, picked, state, created_at,
       last_action, last_by_id, last_by_name, last_at)
-    values (${no} || lpad(nextval('flow_no')::text, 4, '0'), ${inst.parkId}, ${inst.defId}, ${inst.versionId}, ${inst.title},
+    values (${no} || lpad(nextval('flow_no')::text, 4, '0'), ${inst.parkId}, ${inst.defId}, ${inst.versionId}, left(${inst.title}, ${sql.raw(String(LONGEST_TITLE))}),
       ${inst.starterId}, ${inst.starterName}, ${inst.kind}, ${inst.bizId}::bigint, ${json(inst.facts)}, ${json(inst.form)}, ${json(inst.picked)},
       ${inst.state}, ${inst.createdAt.toISOString()}::timestamptz, ${inst.lastAction}, ${inst.lastById}::bigint, ${inst.lastByName},
       ${inst.lastAt.toISOString()}::timestamptz)

@@ -1,6 +1,7 @@
 /** An approval as a step works on it: read whole under its lock, changed in memory, written in one statement. */
 import type { FlowRunState, FlowTaskKind, FlowTaskState } from '@/contract/flow/flow-codes';
 import type { FlowValues } from '@/contract/flow/flow-form';
+import type { FlowStepAction } from '@/contract/flow/flow-transitions';
 import type { WhyPeople } from '@/contract/flow/route-types';
 import type { Tx } from '../../../db/open';
 import type { AuditEntry, Deps, SessionUser } from '../../../http/context';
@@ -59,7 +60,7 @@ export interface TaskModel {
 }
 
 export interface StepModel {
-  action: string;
+  action: FlowStepAction;
   nodeKey: string | null;
   text: string | null;
   /** Absent: whoever acts. `null`: it happened by itself. */

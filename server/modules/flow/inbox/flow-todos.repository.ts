@@ -6,7 +6,7 @@ import { ms } from '../../alarm/list/alarm-rows.repository';
 import type { SourceRow } from '../../home/home-sources.usecases';
 import { flowTasks } from '../flow.table';
 import { factOf } from '../engine/flow-words.rules';
-import { APPROVED, HANDLED, isTapEnough, openIds, readVersions, selectTasks } from './task-list.repository';
+import { APPROVED, HANDLED, isTapEnough, openTasks, readVersions, selectTasks } from './task-list.repository';
 
 export interface FlowLook {
   /** To be carried out, not approved. */
@@ -35,7 +35,7 @@ export async function lookAtTasks(tx: Tx, question: Question): Promise<FlowLook[
     select x.kind = ${sql.raw(String(K.handle))} as handled, count(*)::int as count,
       count(*) filter (where x.due_at < ${now.toISOString()}::timestamptz)::int as late,
       to_json((array_agg(x.id::int order by x.due_at nulls last, x.id))[1:${sql.raw(String(most))}]) as ids
-    from flow_task x where x.id = any(array(${openIds(question)})) and x.state = 1 and x.kind in (${kinds})${inPark}
+    from ${sql.raw(openTasks(question))} x where x.kind in (${kinds})${inPark}
     group by 1`);
   return rows;
 }

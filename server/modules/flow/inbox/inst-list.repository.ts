@@ -12,7 +12,7 @@ import { ms } from '../../alarm/list/alarm-rows.repository';
 import { users } from '../../identity/identity.table';
 import { flowDefs, flowInsts } from '../flow.table';
 import { factOf } from '../engine/flow-words.rules';
-import { readVersions } from './task-list.repository';
+import { reachFor, readVersions } from './task-list.repository';
 
 export interface InstQuestion {
   userId: number;
@@ -54,13 +54,16 @@ const NEWEST_OF_MINE = idKeyset('desc', 'x.inst_id');
 const literal = (id: number): SQL => sql.raw(String(Math.trunc(id)));
 const moment = (at: number | Date): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
+/** On alias `x`, of approvals as of those who may see them. */
+const ofFlow = ({ flowKey }: InstQuestion): SQL[] =>
+  flowKey ? [sql`x.def_id in (select d.id from flow_def d where d.key = ${flowKey})`] : [];
+
 /** On alias `i` of the instance. */
-function conditionsOf({ keyword, flowKey, from, to }: InstQuestion, i: string): SQL[] {
+function conditionsOf({ keyword, from, to }: InstQuestion, i: string): SQL[] {
   const column = (name: string) => sql.raw(`${i}.${name}`);
   const pattern = keyword ? likePattern(keyword) : null;
   return [
     ...(pattern ? [sql`(${column('title')} ilike ${pattern} or ${column('no')} ilike ${pattern})`] : []),
-    ...(flowKey ? [sql`${column('def_id')} in (select d.id from flow_def d where d.key = ${flowKey})`] : []),
     ...(from === undefined ? [] : [sql`${column('created_at')} >= ${moment(from)}`]),
     ...(to === undefined ? [] : [sql`${column('created_at')} < ${moment(to)}`]),
   ];
@@ -71,58 +74,65 @@ const statesOf = ({ tab, state }: InstQuestion): readonly number[] => {
   return state === undefined ? states : states.filter((one) => one === state);
 };
 
-/** What makes a running one late, or still. */
-const timeOf = ({ tab, now, idleSince }: InstQuestion, i: string): SQL[] => {
-  if (tab === 'late') return [sql`${sql.raw(`${i}.due_at`)} < ${moment(now)}`];
-  return tab === 'idle' ? [sql`${sql.raw(`${i}.last_at`)} < ${moment(idleSince)}`] : [];
+/** What makes a running one late, or still; on alias `i`. */
+const timeOf = ({ tab, now, idleSince }: InstQuestion): SQL[] => {
+  if (tab === 'late') return [sql`i.due_at < ${moment(now)}`];
+  return tab === 'idle' ? [sql`i.last_at < ${moment(idleSince)}`] : [];
 };
 
 const isNarrowed = (question: InstQuestion): boolean => statesOf(question).length < ALL_STATES.length;
-const inStates = (question: InstQuestion, i: string): SQL =>
-  sql`${sql.raw(`${i}.state`)} in (${sql.raw([...statesOf(question), 99].join(','))})`;
+
+/** Each state of the tab by the index; without it only where all are asked for. */
+const byState = (question: InstQuestion, where: SQL): { where: SQL }[] =>
+  isNarrowed(question)
+    ? statesOf(question).map((state) => ({ where: sql`${where} and x.state = ${literal(state)}` }))
+    : [{ where }];
 
 function ofPark(question: InstQuestion): KeysetQuestion {
   const { tab, now, idleSince } = question;
   const park = sql`x.park_id = ${literal(question.parkId)}`;
-  const base = { table: 'flow_inst', filters: conditionsOf(question, 'x') };
+  const base = { table: 'flow_inst', filters: [...ofFlow(question), ...conditionsOf(question, 'x')] };
   if (tab === 'late' || tab === 'idle') {
     const time =
       tab === 'late' ? sql`x.due_at is not null and x.due_at < ${moment(now)}` : sql`x.last_at < ${moment(idleSince)}`;
     const ways = statesOf(question).map(() => ({ where: sql`${park} and x.state = 1 and ${time}` }));
     return { ...base, keyset: tab === 'late' ? BY_DUE : BY_STEP, ways };
   }
-  const ways = isNarrowed(question)
-    ? statesOf(question).map((state) => ({ where: sql`${park} and x.state = ${literal(state)}` }))
-    : [{ where: park }];
-  return { ...base, keyset: NEWEST, ways };
+  return { ...base, keyset: NEWEST, ways: byState(question, park) };
+}
+
+/** What only the approval itself says, as one value of one row: as a set the database might read the whole table for it. */
+function ofInst(question: InstQuestion, id: 'x.id' | 'x.inst_id'): SQL[] {
+  const conditions = [...timeOf(question), ...conditionsOf(question, 'i')];
+  if (conditions.length === 0) return [];
+  return [
+    sql`coalesce((select ${sql.join(conditions, sql` and `)} from flow_inst i where i.id = ${sql.raw(id)}), false)`,
+  ];
 }
 
 export function instQuestion(question: InstQuestion): KeysetQuestion {
   const { userId, parkId, tab, readsAll } = question;
   if (tab !== 'mine' && readsAll) return ofPark(question);
-  const narrowed = isNarrowed(question);
   if (tab === 'mine') {
-    const where = sql`x.starter_id = ${literal(userId)}`;
-    const filters = [
-      sql`x.park_id = ${literal(parkId)}`,
-      ...(narrowed ? [inStates(question, 'x')] : []),
-      ...conditionsOf(question, 'x'),
-    ];
-    return { table: 'flow_inst', keyset: NEWEST, ways: [{ where }], filters };
+    const where = sql`x.starter_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
+    const states = sql.raw([...statesOf(question), 99].join(','));
+    const ofState = isNarrowed(question) ? [sql`x.state in (${states})`] : [];
+    const filters = [...ofState, ...ofFlow(question), ...ofInst(question, 'x.id')];
+    return { table: 'flow_inst', keyset: NEWEST, ways: [{ where }], filters, ...reachFor(question) };
   }
-  const conditions = [
-    ...(narrowed ? [inStates(question, 'i')] : []),
-    ...timeOf(question, 'i'),
-    ...conditionsOf(question, 'i'),
-  ];
   const where = sql`x.user_id = ${literal(userId)} and x.park_id = ${literal(parkId)}`;
-  // As one value of one row: as a set the database might read the whole table to answer it.
-  const filters =
-    conditions.length === 0
-      ? []
-      : [sql`coalesce((select ${sql.join(conditions, sql` and `)} from flow_inst i where i.id = x.inst_id), false)`];
-  return { table: 'flow_party', keyset: NEWEST_OF_MINE, ways: [{ where }], filters };
+  const filters = [...ofFlow(question), ...ofInst(question, 'x.inst_id')];
+  return {
+    table: 'flow_party',
+    keyset: NEWEST_OF_MINE,
+    ways: byState(question, where),
+    filters,
+    ...reachFor(question),
+  };
 }
+
+/** By their number each: joined, everybody there is might be read for a page. */
+const STARTER = sql<string | null>`(select u.name from ${users} u where u.id = ${flowInsts.starterId})`;
 
 interface Standing {
   id: number;
@@ -147,10 +157,9 @@ async function readStanding(tx: Tx, instIds: readonly number[]): Promise<Map<num
 export async function readInstRows(tx: Tx, instIds: readonly number[]): Promise<FlowInstRow[]> {
   if (instIds.length === 0) return [];
   const rows = await tx
-    .select({ inst: flowInsts, def: flowDefs, starter: users.name })
+    .select({ inst: flowInsts, def: flowDefs, starter: STARTER })
     .from(flowInsts)
     .innerJoin(flowDefs, eq(flowDefs.id, flowInsts.defId))
-    .leftJoin(users, eq(users.id, flowInsts.starterId))
     .where(inArray(flowInsts.id, [...instIds]));
   const versions = await readVersions(
     tx,

@@ -34,7 +34,7 @@ export interface Pace {
 }
 
 /** So many of the newest are enough to say how long a node takes. */
-const MOST_MEASURED = 2_000;
+const MOST_MEASURED = 500;
 
 /** By the clock on the wall, of what ended since. @returns slowest node first */
 export async function readPace(

@@ -82,8 +82,6 @@ const fieldsOf = (parkId: number, kept: LinkCode | undefined): readonly FieldDef
     label: 'flowlists.code.facts',
     hint: 'flowlists.code.factsHint',
     type: 'own',
-    // A business may hand nothing on.
-    required: false,
     draw: (props) => createElement(FactRows, props),
     check: factFault,
   },

@@ -59,6 +59,8 @@ const may = (permissions: readonly string[] | undefined, wanted: string): boolea
 const base = (parkId: number) => ({
   endpoint: flowInboxEndpoints.listFlows,
   input: { parkId },
+  // Parks come after the first paint.
+  enabled: parkId > 0,
   rowKey: (row: FlowInstRow) => row.id,
   columns: INST_COLUMNS,
   card: CARD,

@@ -27,17 +27,23 @@ export function differenceTexts({ form, names }: FlowDetail, difference: FlowSte
 /** Who did what: one sentence. */
 export function stepSentence({ action, byName, onBehalfOfName, node }: FlowStepView): string {
   const person = byName ?? text('flow.step.system');
-  const name = onBehalfOfName ? text('flow.step.forOther', { name: person, other: onBehalfOfName }) : person;
-  const said = textIfAny(`flow.step.${action}`, { name }) ?? text('flow.step.unknown', { name });
+  const other = onBehalfOfName ?? '';
+  // Whoever leaves stands in the sentence itself.
+  const isFor = other !== '' && action !== 'handedOver';
+  const name = isFor ? text('flow.step.forOther', { name: person, other }) : person;
+  const said = textIfAny(`flow.step.${action}`, { name, other }) ?? text('flow.step.unknown', { name });
   return node ? `${node} · ${said}` : said;
 }
 
 const TONES: Readonly<Record<string, Tone>> = {
   agree: 'good',
   addAfter: 'good',
-  pass: 'good',
+  passed: 'good',
   refuse: 'danger',
-  end: 'danger',
+  ended: 'danger',
+  // Nobody looked at it.
+  passNobody: 'danger',
+  stuck: 'danger',
   cancel: 'closed',
   return: 'warning',
   withdraw: 'warning',
@@ -47,7 +53,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** What nobody did, or what changes nothing. */
-const QUIET = new Set(['remind', 'urge', 'comment', 'wake']);
+const QUIET = new Set(['reminded', 'urge', 'comment', 'woke', 'recomputed']);
 
 export function FlowStory({ flow }: { flow: FlowDetail }): ReactNode {
   useText();

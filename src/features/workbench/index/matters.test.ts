@@ -1,9 +1,18 @@
 /** What stands first on the workbench, what can be decided there, and until when a matter may be put off. */
 import { expect, it } from 'vitest';
-import type { Todo, TodoKey, TodoRow } from '@/contract/home';
+import { TODO_ROWS, type Todo, type TodoKey, type TodoRow } from '@/contract/home';
 import { ORDER_STATE } from '@/contract/order-codes';
 import type { Workbench } from '@/contract/workbench';
-import { type Matter, decisionOn, dueToday, firstMatters, mattersOf, queueOf, snoozeUntil } from './matters';
+import {
+  beyondQueue,
+  type Matter,
+  decisionOn,
+  dueToday,
+  firstMatters,
+  mattersOf,
+  queueOf,
+  snoozeUntil,
+} from './matters';
 
 const NOON = new Date(2026, 2, 2, 12).getTime();
 const HOUR_MS = 3_600_000;
@@ -85,4 +94,13 @@ it('a matter is put off by an hour, to this afternoon while it is not over, or t
   expect(snoozeUntil('afternoon', NOON)).toBe(NOON + 2 * HOUR_MS);
   expect(snoozeUntil('afternoon', NOON + 3 * HOUR_MS)).toBeUndefined();
   expect(snoozeUntil('morning', NOON)).toBe(NOON + 21 * HOUR_MS);
+});
+
+it('what waits behind the first few of each source is counted for the end of the queue', () => {
+  const five = Array.from({ length: TODO_ROWS }, (_, at) => row(at + 1));
+  const many = { ...todo('orderMine', ...five), count: 12 };
+  // Of these the others stand in an earlier source.
+  const seen = { ...todo('alarmPending', row(9)), count: 3 };
+  expect(beyondQueue(workbench(many, seen))).toBe(7);
+  expect(beyondQueue(workbench(todo('orderMine', ...five)))).toBe(0);
 });

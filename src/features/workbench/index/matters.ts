@@ -1,5 +1,5 @@
 /** What waits for a person as one row of matters, the most urgent first. Pure. */
-import type { Todo, TodoKey, TodoRow } from '@/contract/home';
+import { TODO_ROWS, type Todo, type TodoKey, type TodoRow } from '@/contract/home';
 import type { NoticeRow } from '@/contract/notice';
 import { ORDER_STATE } from '@/contract/order-codes';
 import { FIRST_MATTERS, matterOf, type Workbench } from '@/contract/workbench';
@@ -33,6 +33,12 @@ export const queueOf = (workbench: Workbench, now: number): Matter[] => [
     .filter(({ needReceipt, confirmedAt }) => needReceipt && confirmedAt === null)
     .map((notice) => ({ kind: 'notice' as const, key: `notice/${notice.id}`, notice })),
 ];
+
+/** What waits besides the first of each source that are worked through, those of later sources that stand in an earlier one too. */
+export const beyondQueue = ({ todos }: Pick<Workbench, 'todos'>): number =>
+  todos
+    .filter(({ key, rows }) => !NO_MATTERS.includes(key) && rows.length === TODO_ROWS)
+    .reduce((sum, { count, rows }) => sum + Math.max(0, count - rows.length), 0);
 
 /** Due before the day ends, the first due first. */
 export const dueToday = (workbench: Workbench, now: number): Matter[] =>

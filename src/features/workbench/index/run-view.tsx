@@ -6,6 +6,7 @@ import { serverNow } from '@/api/reply';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { StateView } from '@/ui/common/state-view';
+import type { EmptyWords } from '@/ui/model/definitions';
 import type { KitVoice } from '@/ui/model/kit-voice';
 import { TODO_KINDS } from '@/ui/todo-kinds';
 import { MatterFacts, MatterLevel } from './matter-facts';
@@ -91,7 +92,11 @@ interface Props {
 export function RunView({ workbench, voice, back }: Props): ReactNode {
   const t = useText();
   const model = useRun(workbench, voice);
-  const { matter, at, count } = model;
+  const { matter, at, count, more } = model;
+  const over: EmptyWords =
+    more > 0
+      ? { title: { words: t('workbench.run.more', { count: more }) }, hint: 'workbench.run.moreHint' }
+      : { title: 'workbench.run.over', hint: 'workbench.run.overHint' };
   return (
     <div className="wb">
       <div className="sp-ends">
@@ -100,11 +105,7 @@ export function RunView({ workbench, voice, back }: Props): ReactNode {
         </Link>
         {matter && <span className="sp-num wb-quiet">{t('workbench.run.at', { at: at + 1, count })}</span>}
       </div>
-      {matter ? (
-        <Shown key={matter.key} matter={matter} model={model} />
-      ) : (
-        <StateView state="empty" empty={{ title: 'workbench.run.over', hint: 'workbench.run.overHint' }} />
-      )}
+      {matter ? <Shown key={matter.key} matter={matter} model={model} /> : <StateView state="empty" empty={over} />}
     </div>
   );
 }

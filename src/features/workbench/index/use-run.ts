@@ -13,7 +13,15 @@ import { refreshRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
 import { sendConfirmation } from '../use-confirm';
-import { type Decision, type Matter, decisionOn, queueOf, type SnoozeChoice, snoozeUntil } from './matters';
+import {
+  beyondQueue,
+  type Decision,
+  type Matter,
+  decisionOn,
+  queueOf,
+  type SnoozeChoice,
+  snoozeUntil,
+} from './matters';
 
 /** So long a decision can be taken back, in ms. */
 export const UNDO_MS = 5_000;
@@ -67,6 +75,7 @@ export function useRun(workbench: Workbench, voice: KitVoice) {
   const permissions = useSession().user?.permissions ?? [];
   /** The queue stays as it was at the beginning: nothing slips in before what is on show. */
   const [queue] = useState(() => queueOf(workbench, serverNow()));
+  const [more] = useState(() => beyondQueue(workbench));
   const [at, setAt] = useState(0);
   const next = (): void => setAt((now) => now + 1);
   const matter = queue[at];
@@ -101,6 +110,8 @@ export function useRun(workbench: Workbench, voice: KitVoice) {
     matter,
     at,
     count: queue.length,
+    /** How many more wait behind the queue. */
+    more,
     decision: matter && decisionOn(matter, permissions),
     decide,
     snooze,

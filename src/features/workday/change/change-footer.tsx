@@ -1,6 +1,7 @@
 /** What would move, and the two ways of saving. */
 import type { ReactNode } from 'react';
 import type { MovedKind } from '@/contract/workday';
+import type { TextKey } from '@/i18n/areas';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
@@ -8,13 +9,18 @@ import { FormError } from '@/ui/common/form-hints';
 import { momentText } from '@/ui/common/words-of-time';
 import type { ChangeModel } from './use-change';
 
+const WORDS: Readonly<Record<MovedKind['kind'], TextKey>> = {
+  order: 'workday.change.orders',
+  flow: 'workday.change.flows',
+};
+
 function Moved({ moved }: { moved: MovedKind }): ReactNode {
   const t = useText();
-  const { count, first } = moved;
+  const { kind, count, first } = moved;
   const when = (at: number | null): string => (at === null ? '—' : momentText(at));
   return (
     <div className="wd-moved">
-      <strong>{t('workday.change.orders', { count })}</strong>
+      <strong>{t(WORDS[kind], { count })}</strong>
       <ul>
         {first.map(({ id, no, title, before, after }) => (
           <li key={id}>

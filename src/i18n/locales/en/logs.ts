@@ -242,6 +242,7 @@ export const texts = {
     flow_remind: 'Remind of a late approval',
     flow_late: 'Act on a late approval',
     flow_wake: 'End the delay of an approval',
+    flow_recompute: 'Recalculate when an approval is due',
     flow_migrate: 'Move approval to new version',
     flowDef_create: 'Create flow',
     flowDef_settings: 'Change flow settings',

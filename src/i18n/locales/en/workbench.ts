@@ -40,6 +40,8 @@ export const texts = {
     at: '{{at}} of {{count}}',
     over: 'All done',
     overHint: 'What you put off comes back in time',
+    more: 'These are done; {{count}} more wait',
+    moreHint: 'Go on from the workbench; what you skipped still waits there',
     held: 'Submitted: {{title}}',
     agreeOf: 'Approve: {{title}}',
     completeOf: 'Done: {{title}}',

@@ -242,6 +242,7 @@ export const texts = {
     flow_remind: 'Recordar una aprobación tardía',
     flow_late: 'Actuar por aprobación tardía',
     flow_wake: 'Terminar la espera de una aprobación',
+    flow_recompute: 'Recalcular el vencimiento de una aprobación',
     flow_migrate: 'Pasar aprobación a la versión nueva',
     flowDef_create: 'Crear flujo',
     flowDef_settings: 'Cambiar ajustes del flujo',

@@ -40,6 +40,8 @@ export const texts = {
     at: '{{at}} de {{count}}',
     over: 'Todo hecho',
     overHint: 'Lo pospuesto volverá a su hora',
+    more: 'Estos ya están; quedan {{count}} más',
+    moreHint: 'Siga desde el escritorio; lo omitido sigue pendiente',
     held: 'Enviado: {{title}}',
     agreeOf: 'Aprobar: {{title}}',
     completeOf: 'Hecho: {{title}}',

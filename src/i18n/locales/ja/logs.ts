@@ -238,6 +238,7 @@ export const texts = {
     flow_remind: '承認の期限超過を通知',
     flow_late: '承認の期限超過を処理',
     flow_wake: '承認の待機が終了',
+    flow_recompute: '承認の期限を再計算',
     flow_migrate: '承認を新しい版へ移行',
     flowDef_create: 'フローを新規作成',
     flowDef_settings: 'フローの設定を変更',

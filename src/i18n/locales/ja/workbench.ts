@@ -39,6 +39,8 @@ export const texts = {
     at: '{{count}} 件中 {{at}} 件目',
     over: 'すべて終わりました',
     overHint: 'あとに回した案件は時間になると再表示されます',
+    more: 'この分は終わりました。あと{{count}}件あります',
+    moreHint: 'ワークベンチから続けられます。スキップした案件は残っています',
     held: '送信しました：{{title}}',
     agreeOf: '承認：{{title}}',
     completeOf: '完了：{{title}}',

@@ -98,12 +98,13 @@ export const texts = {
   change: {
     asking: '影響を計算中',
     orders_other: '作業指示{{count}}件の期限が変わります',
+    flows_other: '承認{{count}}件の期限が変わります',
     none: '期限が変わる未完了の作業指示はありません',
     rules_other: '警報ルール{{count}}件がこの勤務時間に従い、保存後すぐに反映されます',
     moved: '{{before}} → {{after}}',
     more_other: 'ほか{{count}}件',
-    hint: '「新しい分のみ」は既存の作業指示を変えません。「再計算もする」は残りの勤務時間を保ち、処理記録に残します',
+    hint: '「新しい分のみ」は既存の作業指示と承認を変えません。「再計算もする」は残りの勤務時間を保ち、処理記録に残します',
     saved: '保存しました',
-    recomputed_other: '保存しました。作業指示{{count}}件の期限を再計算しました',
+    recomputed_other: '保存しました。{{count}}件の期限を再計算しました',
   },
 } satisfies SameKeys<typeof zh>;

@@ -236,6 +236,7 @@ export const texts = {
     flow_remind: '提醒审批超时',
     flow_late: '审批超时处理',
     flow_wake: '审批延迟到期',
+    flow_recompute: '按工作日历重算审批到期',
     flow_migrate: '审批迁移到新版本',
     flowDef_create: '新建流程',
     flowDef_settings: '修改流程设置',

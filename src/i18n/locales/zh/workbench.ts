@@ -37,6 +37,8 @@ export const texts = {
     at: '第 {{at}} 件，共 {{count}} 件',
     over: '都处理完了',
     overHint: '稍后提醒的到时间会再出现',
+    more: '这一批看完了，还有 {{count}} 件',
+    moreHint: '回到工作台接着处理；跳过的仍在待办里',
     held: '已提交：{{title}}',
     agreeOf: '同意：{{title}}',
     completeOf: '完成：{{title}}',

@@ -96,12 +96,13 @@ export const texts = {
   change: {
     asking: '正在计算影响',
     orders_other: '{{count}} 张工单的到期会变',
+    flows_other: '{{count}} 个审批的到期会变',
     none: '没有未办结工单的到期会变',
     rules_other: '{{count}} 条告警规则按此判断工作时间，保存后立即生效',
     moved: '{{before}} → {{after}}',
     more_other: '另有 {{count}} 张',
-    hint: '“仅新事项”不动已有工单；“一并重算”保持各工单剩余的工作时间，并在处理记录中留痕',
+    hint: '“仅新事项”不动已有工单和审批；“一并重算”保持各项剩余的工作时间，并在处理记录中留痕',
     saved: '已保存',
-    recomputed_other: '已保存，{{count}} 张工单的到期已重算',
+    recomputed_other: '已保存，{{count}} 项的到期已重算',
   },
 };
