@@ -3,25 +3,8 @@ import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
 import type { FlowDetail, FlowTaskRow } from '../src/contract/flow/flow-views';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
+import { askedFor, sentApproval } from './kit/flows';
 import { address, button, expect, isPhone, test } from './kit/people';
-import { rowsOf } from './kit/points';
-
-const seal = { seal: '公章', title: '设备采购订单', copies: 2, day: '2026-12-01', purpose: '与供应商签约' };
-
-/** A new 用印申请 of the guard's. @returns its id, and who is asked first */
-async function sent(): Promise<{ id: number; logins: string[] }> {
-  const input = { parkId: 1, key: 'seal', values: seal };
-  const { id } = await callAs<{ id: number }>('guard', flowInboxEndpoints.sendFlow, input);
-  return { id, logins: await askedFor(id) };
-}
-
-/** Sign-in names of those whom an approval waits for now. */
-async function askedFor(id: number): Promise<string[]> {
-  const flow = await callAs<FlowDetail>('parkadmin', flowInboxEndpoints.getFlow, { id });
-  const people = flow.tasks.filter(({ state }) => state === 1).flatMap((task) => task.people);
-  const rows = await rowsOf(`select login_name from app_user where id in (${people.map((one) => one.id).join()})`);
-  return rows.map(([login]) => login ?? '');
-}
 
 const stateOf = async (id: number): Promise<number> =>
   (await callAs<FlowDetail>('parkadmin', flowInboxEndpoints.getFlow, { id })).state;
@@ -29,7 +12,7 @@ const stateOf = async (id: number): Promise<number> =>
 test('sent, returned with the reason, sent again and passed: each from the page that a card opens', async ({
   people,
 }) => {
-  const { id, logins } = await sent();
+  const { id, logins } = await sentApproval();
   const page = await people.withSession(logins[0] ?? '');
   test.skip(!isPhone(page), 'cards are opened on phones');
   await page.goto(address(href('bizFlowDetail', { id })));
@@ -57,7 +40,7 @@ test('sent, returned with the reason, sent again and passed: each from the page 
 test('without the line 同意 waits in the phone; whoever was slower reads who decided, and it stays until read', async ({
   people,
 }) => {
-  const { id, logins } = await sent();
+  const { id, logins } = await sentApproval();
   const login = logins[0] ?? '';
   const page = await people.withSession(login);
   test.skip(!isPhone(page), 'cards are opened on phones');
