@@ -35,7 +35,10 @@ export interface LinkFacts {
   isFire: boolean;
   /** When it occurred, was reported or sent. */
   at: number;
-  state: { kind: 'alarm'; code: HandleState } | { kind: 'order'; code: OrderState } | { kind: 'flow'; code: FlowInstState };
+  state:
+    | { kind: 'alarm'; code: HandleState }
+    | { kind: 'order'; code: OrderState }
+    | { kind: 'flow'; code: FlowInstState };
 }
 
 /** Of an approval neither its title nor its form: they name people and amounts. */

@@ -6,6 +6,12 @@ export interface KeepLater {
   readonly fetch: boolean;
 }
 
+/** From the page: these files it has fetched, some before the worker could see it. */
+export interface KeepUsed {
+  readonly type: 'KEEP_USED';
+  readonly files: readonly string[];
+}
+
 /** From the worker. */
 export interface KeptAnswer {
   readonly type: 'KEPT';
@@ -16,4 +22,5 @@ const isOf = (type: string, data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 export const isKeepLater = (data: unknown): data is KeepLater => isOf('KEEP_LATER', data);
+export const isKeepUsed = (data: unknown): data is KeepUsed => isOf('KEEP_USED', data);
 export const isKeptAnswer = (data: unknown): data is KeptAnswer => isOf('KEPT', data);

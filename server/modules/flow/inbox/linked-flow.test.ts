@@ -71,7 +71,9 @@ it('comes whole with the exchange, and has been opened from then on', async () =
   const { data } = linkedFlow.parse(record);
   expect(data.id).toBe(flowId);
   expect(data.mine?.taskId).toBeGreaterThan(0);
-  expect(await demo.ask(asked.login, flowInboxEndpoints.getFlow, { id: flowId })).toEqual(JSON.parse(JSON.stringify(data)));
+  expect(await demo.ask(asked.login, flowInboxEndpoints.getFlow, { id: flowId })).toEqual(
+    JSON.parse(JSON.stringify(data)),
+  );
 });
 
 it('shows nothing to somebody whom it does not concern, and says so with the exchange', async () => {
