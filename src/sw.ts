@@ -7,7 +7,7 @@ import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { NoticeData, PressedNotice } from '@/lib/notice-messages';
-import { isKeepLater, isKeepUsed, type KeptAnswer } from '@/lib/kept-messages';
+import { isKeepLater, type KeptAnswer } from '@/lib/kept-messages';
 import { dropOthers, keepMissing, keptOrFetched, missingIn, sameNamed } from '@/app/pwa/later-files';
 import { openingOf, pageInTime, type NavigationMode } from '@/app/pwa/navigation-rules';
 import { isSavingData } from '@/lib/data-saver';
@@ -98,6 +98,16 @@ self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
+/** Of what a page has fetched itself, the files of pages that few need. */
+async function keepUsed(files: readonly string[]): Promise<void> {
+  const seen = new Set(files.map((file) => new URL(file, self.location.href).pathname));
+  await keepMissing(
+    await openLater(),
+    used.filter((path) => seen.has(path)),
+    fetchFile,
+  );
+}
+
 async function isWhole(fetchMissing: boolean): Promise<boolean> {
   if (fetchMissing) return keepLater();
   return (await missingIn(await openLater(), later)) === 0;
@@ -107,15 +117,11 @@ self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!isKeepLater(data)) return;
   const answer = (whole: boolean): void => source?.postMessage({ type: 'KEPT', whole } satisfies KeptAnswer);
-  event.waitUntil(isWhole(data.fetch).then(answer, () => answer(false)));
-});
-
-self.addEventListener('message', (event) => {
-  const { data } = event;
-  if (!isKeepUsed(data)) return;
-  const seen = new Set(data.files.map((file) => new URL(file, self.location.href).pathname));
-  const files = used.filter((path) => seen.has(path));
-  event.waitUntil(openLater().then((cache) => keepMissing(cache, files, fetchFile)));
+  event.waitUntil(
+    keepUsed(data.files)
+      .then(() => isWhole(data.fetch))
+      .then(answer, () => answer(false)),
+  );
 });
 
 /** A page that is open comes to the front and shows the alarm; without one a page is opened. */

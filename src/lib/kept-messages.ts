@@ -1,14 +1,12 @@
 /** What the page and its service worker say to each other about the files that are kept. */
 
-/** From the page: keep the rest of the files (`fetch`), or only say whether all are here. */
+/**
+ * From the page: keep the rest of the files (`fetch`), or only say whether all are here; and what it has fetched itself, some
+ * of it before the worker could see it.
+ */
 export interface KeepLater {
   readonly type: 'KEEP_LATER';
   readonly fetch: boolean;
-}
-
-/** From the page: these files it has fetched, some before the worker could see it. */
-export interface KeepUsed {
-  readonly type: 'KEEP_USED';
   readonly files: readonly string[];
 }
 
@@ -22,5 +20,4 @@ const isOf = (type: string, data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 export const isKeepLater = (data: unknown): data is KeepLater => isOf('KEEP_LATER', data);
-export const isKeepUsed = (data: unknown): data is KeepUsed => isOf('KEEP_USED', data);
 export const isKeptAnswer = (data: unknown): data is KeptAnswer => isOf('KEPT', data);

@@ -1,6 +1,6 @@
 /** What of the program is on this device: whether a link opens without a line, and whether every page of a phone does. */
 import { isSavingData } from './data-saver';
-import { isKeptAnswer, type KeepLater, type KeepUsed } from './kept-messages';
+import { isKeptAnswer, type KeepLater } from './kept-messages';
 
 /** `opens`: the page of a link; `whole`: all that a phone keeps. */
 export type Kept = 'nothing' | 'opens' | 'whole';
@@ -50,11 +50,12 @@ function whenIdle(work: () => void): void {
   setTimeout(later, AFTER_PAGE_MS);
 }
 
-const tell = async (message: KeepLater | KeepUsed): Promise<void> =>
-  (await worker()?.ready)?.active?.postMessage(message);
-
-/** @param fetchMissing false: only asks whether all of it is here */
-const ask = (fetchMissing: boolean): Promise<void> => tell({ type: 'KEEP_LATER', fetch: fetchMissing });
+/** @param fetchMissing false: only asks whether all of it is here; what the page has opened is kept in any case */
+async function ask(fetchMissing: boolean): Promise<void> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const registration = await worker()?.ready;
+  registration?.active?.postMessage({ type: 'KEEP_LATER', fetch: fetchMissing, files } satisfies KeepLater);
+}
 
 /** Keeps the rest now, also where the line is spared: somebody wished it. */
 export const keepRest = (): void => void ask(true).catch(() => undefined);
@@ -74,7 +75,6 @@ export function noteKept(): void {
   });
   addEventListener('online', () => state.kept !== 'whole' && keepRestWhenIdle());
   keepRestWhenIdle();
-  // A page that few need is kept by whoever has opened it.
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  void tell({ type: 'KEEP_USED', files }).catch(() => undefined);
+  // A page that few need is kept at once by whoever has opened it.
+  void ask(false).catch(() => undefined);
 }
