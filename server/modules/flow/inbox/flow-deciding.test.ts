@@ -3,59 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
 import type { FlowDetail } from '@/contract/flow/flow-views';
-import type { FlowField } from '@/contract/flow/flow-form';
-import { flowTree } from '@/contract/flow/flow-tree';
-import { type Demo, openDemo } from '../../../../tests/kit/world/demo';
-import { flowDefs, flowVersions, type FlowDef } from '../flow.table';
+import { type FlowDemo, openFlowDemo } from '../../../../tests/kit/world/flow-demo';
 
 const PARK = 1;
 /** A Monday, 14:03 in China. */
 const NOW = new Date('2026-12-07T06:03:00Z');
-const FORM: FlowField[] = [
-  { key: 'secret', label: '底价', type: 'money', required: false },
-  { key: 'amount', label: '金额', type: 'money', required: true },
-  { key: 'note', label: '说明', type: 'text', required: false },
-  {
-    key: 'days',
-    label: '合计',
-    type: 'calc',
-    required: false,
-    formula: { of: 'product', left: 'amount', right: 'amount' },
-  },
-];
 
-let demo: Demo;
-let made = 0;
-const id: Record<string, number> = {};
+let demo: FlowDemo;
 beforeAll(async () => {
-  demo = await openDemo(() => NOW);
-  for (const login of ['guard', 'lead', 'manager', 'parkadmin', 'repair']) id[login] = await demo.idOf(login);
+  demo = await openFlowDemo();
 });
 afterAll(() => demo.close());
-
-const approve = (key: string, who: string[], more: object = {}) => ({
-  key,
-  name: `节点${key}`,
-  kind: 'approve',
-  way: 'any',
-  people: [{ by: 'people', ids: who.map((login) => id[login]) }],
-  ...more,
-});
-async function define(nodes: object[], more: Partial<FlowDef> = {}): Promise<string> {
-  const key = `test${(made += 1)}`;
-  const defId = await demo.add(flowDefs, { key, name: '费用审批', kind: 'form', parkId: PARK, state: 1, ...more });
-  const tree = flowTree.parse({ nodes });
-  await demo.add(flowVersions, { defId, parkId: PARK, no: 1, form: FORM, tree, state: 1, publishedAt: NOW });
-  return key;
-}
-const send = async (key: string, values: object = { amount: 1_200_000 }, who = 'guard'): Promise<number> =>
-  (await demo.ask(who, flow.sendFlow, { parkId: PARK, key, values })).id;
-const read = (who: string, instId: number): Promise<FlowDetail> => demo.ask(who, flow.getFlow, { id: instId });
-const mine = async (who: string, instId: number) => {
-  const detail = await read(who, instId);
-  if (!detail.mine) throw new Error(`${who} is asked nothing`);
-  return { taskId: detail.mine.taskId, rev: detail.rev };
-};
+const approve: FlowDemo['approve'] = (...given) => demo.approve(...given);
+const define: FlowDemo['define'] = (...given) => demo.define(...given);
+const send: FlowDemo['send'] = (...given) => demo.send(...given);
+const read: FlowDemo['read'] = (...given) => demo.read(...given);
+const mine: FlowDemo['mine'] = (...given) => demo.mine(...given);
 
 describe('deciding', () => {
   it('by two at once: one wins, the other is told who and when, and sees the whole as it is now', async () => {
@@ -153,7 +116,7 @@ describe('deciding', () => {
       taskId: lead.mine?.taskId,
       action: 'transfer',
       comment: '请看',
-      userIds: [id.manager],
+      userIds: [demo.id.manager],
     });
     expect((await read('lead', instId)).mine).toBeNull();
     const urged = await demo.ask('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' });

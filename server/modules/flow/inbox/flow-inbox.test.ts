@@ -1,65 +1,27 @@
 /** Approvals by calls, as people of the demo make them: starting, lists, who sees what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
-import type { FlowDetail } from '@/contract/flow/flow-views';
-import type { FlowField } from '@/contract/flow/flow-form';
-import { flowTree } from '@/contract/flow/flow-tree';
-import { type Demo, openDemo } from '../../../../tests/kit/world/demo';
-import { flowDefs, flowVersions, type FlowDef } from '../flow.table';
+import { type FlowDemo, openFlowDemo } from '../../../../tests/kit/world/flow-demo';
 
 const PARK = 1;
 /** A Monday, 14:03 in China. */
 const NOW = new Date('2026-12-07T06:03:00Z');
-const FORM: FlowField[] = [
-  { key: 'secret', label: '底价', type: 'money', required: false },
-  { key: 'amount', label: '金额', type: 'money', required: true },
-  { key: 'note', label: '说明', type: 'text', required: false },
-  {
-    key: 'days',
-    label: '合计',
-    type: 'calc',
-    required: false,
-    formula: { of: 'product', left: 'amount', right: 'amount' },
-  },
-];
 
-let demo: Demo;
-let made = 0;
-const id: Record<string, number> = {};
+let demo: FlowDemo;
 beforeAll(async () => {
-  demo = await openDemo(() => NOW);
-  for (const login of ['guard', 'lead', 'manager', 'parkadmin', 'repair']) id[login] = await demo.idOf(login);
+  demo = await openFlowDemo();
 });
 afterAll(() => demo.close());
-
-const approve = (key: string, who: string[], more: object = {}) => ({
-  key,
-  name: `节点${key}`,
-  kind: 'approve',
-  way: 'any',
-  people: [{ by: 'people', ids: who.map((login) => id[login]) }],
-  ...more,
-});
-async function define(nodes: object[], more: Partial<FlowDef> = {}): Promise<string> {
-  const key = `test${(made += 1)}`;
-  const defId = await demo.add(flowDefs, { key, name: '费用审批', kind: 'form', parkId: PARK, state: 1, ...more });
-  const tree = flowTree.parse({ nodes });
-  await demo.add(flowVersions, { defId, parkId: PARK, no: 1, form: FORM, tree, state: 1, publishedAt: NOW });
-  return key;
-}
-const send = async (key: string, values: object = { amount: 1_200_000 }, who = 'guard'): Promise<number> =>
-  (await demo.ask(who, flow.sendFlow, { parkId: PARK, key, values })).id;
-const read = (who: string, instId: number): Promise<FlowDetail> => demo.ask(who, flow.getFlow, { id: instId });
-const mine = async (who: string, instId: number) => {
-  const detail = await read(who, instId);
-  if (!detail.mine) throw new Error(`${who} is asked nothing`);
-  return { taskId: detail.mine.taskId, rev: detail.rev };
-};
+const approve: FlowDemo['approve'] = (...given) => demo.approve(...given);
+const define: FlowDemo['define'] = (...given) => demo.define(...given);
+const send: FlowDemo['send'] = (...given) => demo.send(...given);
+const read: FlowDemo['read'] = (...given) => demo.read(...given);
+const mine: FlowDemo['mine'] = (...given) => demo.mine(...given);
 
 describe('starting', () => {
   it('offers what the person may start and remembers what they used', async () => {
     const key = await define([approve('a', ['lead'])]);
-    const closed = await define([approve('a', ['lead'])], { starters: [{ by: 'people', ids: [id.lead ?? 0] }] });
+    const closed = await define([approve('a', ['lead'])], { starters: [{ by: 'people', ids: [demo.id.lead ?? 0] }] });
     const keys = async () => (await demo.ask('guard', flow.listStartableFlows, { parkId: PARK })).map((one) => one.key);
     expect(await keys()).toContain(key);
     expect(await keys()).not.toContain(closed);
@@ -81,8 +43,8 @@ describe('starting', () => {
     const { path, outcome } = await demo.ask('guard', flow.previewFlow, { parkId: PARK, key, values: { amount: 5 } });
     expect(outcome).toBe('passed');
     expect(path.map(({ name, people }) => [name, people.map((one) => one.id)])).toEqual([
-      ['节点a', [id.lead]],
-      ['节点b', [id.manager]],
+      ['节点a', [demo.id.lead]],
+      ['节点b', [demo.id.manager]],
     ]);
     expect(path[0]?.dueAt).toBe(NOW.getTime() + 3_600_000);
     const { status, body } = await demo.call('guard', flow.sendFlow, { parkId: PARK, key, values: {} });
@@ -123,7 +85,7 @@ describe('lists', () => {
     expect(await seen('parkadmin', 'ended')).toEqual([]);
     expect(await seen('parkadmin', 'late')).toEqual([]);
     const [row] = (await demo.ask('parkadmin', flow.listFlows, { parkId: PARK, tab: 'running', flowKey: key })).rows;
-    expect(row).toMatchObject({ nodes: ['节点a'], waitsFor: [{ id: id.lead }] });
+    expect(row).toMatchObject({ nodes: ['节点a'], waitsFor: [{ id: demo.id.lead }] });
     await demo.query(
       "update flow_inst set due_at = $2::timestamptz - interval '1 hour', last_at = $2::timestamptz - interval '9 days' where id = $1",
       [instId, NOW],
