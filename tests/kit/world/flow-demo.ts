@@ -1,4 +1,5 @@
 /** For tests of approvals on the demo's data: made by calls, as its people do. */
+import { afterAll, beforeAll } from 'vitest';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
 import type { FlowField } from '@/contract/flow/flow-form';
 import type { FlowDetail } from '@/contract/flow/flow-views';
@@ -25,7 +26,7 @@ const FORM: FlowField[] = [
 ];
 
 /** The demo, with approvals that its people send and answer. */
-export async function openFlowDemo() {
+async function openFlowDemo() {
   const demo = await openDemo(() => NOW);
   const id: Record<string, number> = {};
   for (const login of DECIDERS) id[login] = await demo.idOf(login);
@@ -62,4 +63,25 @@ export async function openFlowDemo() {
     },
   };
 }
-export type FlowDemo = Awaited<ReturnType<typeof openFlowDemo>>;
+type FlowDemo = Awaited<ReturnType<typeof openFlowDemo>>;
+
+/** Opened before the first test of a file and closed after its last. @returns what its tests call */
+export function openedFlowDemo() {
+  let opened: FlowDemo | undefined;
+  beforeAll(async () => {
+    opened = await openFlowDemo();
+  });
+  afterAll(() => opened?.close());
+  const demo = (): FlowDemo => {
+    if (!opened) throw new Error('the demo is opened before the first test');
+    return opened;
+  };
+  return {
+    demo,
+    approve: (...given: Parameters<FlowDemo['approve']>) => demo().approve(...given),
+    define: (...given: Parameters<FlowDemo['define']>) => demo().define(...given),
+    send: (...given: Parameters<FlowDemo['send']>) => demo().send(...given),
+    read: (...given: Parameters<FlowDemo['read']>) => demo().read(...given),
+    mine: (...given: Parameters<FlowDemo['mine']>) => demo().mine(...given),
+  };
+}

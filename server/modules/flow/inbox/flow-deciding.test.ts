@@ -1,24 +1,15 @@
 /** Deciding on approvals by calls: who is faster, what changed meanwhile, once and several at once. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
 import type { FlowDetail } from '@/contract/flow/flow-views';
-import { type FlowDemo, openFlowDemo } from '../../../../tests/kit/world/flow-demo';
+import { openedFlowDemo } from '../../../../tests/kit/world/flow-demo';
 
 const PARK = 1;
 /** A Monday, 14:03 in China. */
 const NOW = new Date('2026-12-07T06:03:00Z');
 
-let demo: FlowDemo;
-beforeAll(async () => {
-  demo = await openFlowDemo();
-});
-afterAll(() => demo.close());
-const approve: FlowDemo['approve'] = (...given) => demo.approve(...given);
-const define: FlowDemo['define'] = (...given) => demo.define(...given);
-const send: FlowDemo['send'] = (...given) => demo.send(...given);
-const read: FlowDemo['read'] = (...given) => demo.read(...given);
-const mine: FlowDemo['mine'] = (...given) => demo.mine(...given);
+const { demo, approve, define, send, read, mine } = openedFlowDemo();
 
 describe('deciding', () => {
   it('by two at once: one wins, the other is told who and when, and sees the whole as it is now', async () => {
@@ -26,8 +17,8 @@ describe('deciding', () => {
     const { taskId, rev } = await mine('lead', instId);
     const agree = { parkId: PARK, taskId, rev, action: 'agree' };
     const both = await Promise.all([
-      demo.call('lead', flow.decideFlowTask, agree),
-      demo.call('manager', flow.decideFlowTask, agree),
+      demo().call('lead', flow.decideFlowTask, agree),
+      demo().call('manager', flow.decideFlowTask, agree),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
@@ -44,13 +35,13 @@ describe('deciding', () => {
     ]);
     const instId = await send(key);
     const seen = await mine('manager', instId);
-    await demo.ask('lead', flow.decideFlowTask, {
+    await demo().ask('lead', flow.decideFlowTask, {
       parkId: PARK,
       ...(await mine('lead', instId)),
       action: 'agree',
       values: { amount: 5, note: '改' },
     });
-    const { status, body } = await demo.call('manager', flow.decideFlowTask, {
+    const { status, body } = await demo().call('manager', flow.decideFlowTask, {
       parkId: PARK,
       ...seen,
       action: 'agree',
@@ -68,12 +59,12 @@ describe('deciding', () => {
     const agree = { parkId: PARK, ...(await mine('lead', instId)), action: 'agree' };
     const key = { 'idempotency-key': 'the-same-key-of-the-phone' };
     const [first, again] = [
-      await demo.call('lead', flow.decideFlowTask, agree, key),
-      await demo.call('lead', flow.decideFlowTask, agree, key),
+      await demo().call('lead', flow.decideFlowTask, agree, key),
+      await demo().call('lead', flow.decideFlowTask, agree, key),
     ];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body.data).toEqual(first.body.data);
-    const steps = await demo.query("select id from flow_step where inst_id = $1 and action = 'agree'", [instId]);
+    const steps = await demo().query("select id from flow_step where inst_id = $1 and action = 'agree'", [instId]);
     expect(steps).toHaveLength(1);
   });
 
@@ -81,15 +72,15 @@ describe('deciding', () => {
     const key = await define([approve('a', ['lead', 'manager'])], { batch: true });
     const insts = [await send(key), await send(key), await send(key)];
     const tasks = await Promise.all(insts.map((instId) => mine('lead', instId)));
-    await demo.ask('manager', flow.decideFlowTask, { parkId: PARK, ...tasks[1], action: 'refuse', comment: '不行' });
-    const { results } = await demo.ask('lead', flow.agreeToFlows, { parkId: PARK, tasks });
+    await demo().ask('manager', flow.decideFlowTask, { parkId: PARK, ...tasks[1], action: 'refuse', comment: '不行' });
+    const { results } = await demo().ask('lead', flow.agreeToFlows, { parkId: PARK, tasks });
     expect(results.map(({ ok, code }) => [ok, code])).toEqual([
       [true, null],
       [false, 'flow.stateForbids'],
       [true, null],
     ]);
     const other = await mine('lead', await send(await define([approve('a', ['lead'])])));
-    expect(await demo.refusal('lead', flow.agreeToFlows, { parkId: PARK, tasks: [other] })).toEqual([
+    expect(await demo().refusal('lead', flow.agreeToFlows, { parkId: PARK, tasks: [other] })).toEqual([
       422,
       'flow.notTogether',
     ]);
@@ -111,17 +102,17 @@ describe('deciding', () => {
       'addAfter',
     ]);
     expect(lead.mine?.returnTo.map(({ key }) => key)).toEqual(['start']);
-    await demo.ask('lead', flow.decideFlowTask, {
+    await demo().ask('lead', flow.decideFlowTask, {
       parkId: PARK,
       taskId: lead.mine?.taskId,
       action: 'transfer',
       comment: '请看',
-      userIds: [demo.id.manager],
+      userIds: [demo().id.manager],
     });
     expect((await read('lead', instId)).mine).toBeNull();
-    const urged = await demo.ask('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' });
+    const urged = await demo().ask('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' });
     expect(urged.steps.at(-1)?.action).toBe('urge');
-    expect(await demo.refusal('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' })).toEqual([
+    expect(await demo().refusal('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' })).toEqual([
       422,
       'flow.requires.cooldown',
     ]);
