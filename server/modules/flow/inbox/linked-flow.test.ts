@@ -2,13 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkedFlow } from '@/contract/flow/flow-linked';
 import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
-import { FLOW_INST_STATE } from '@/contract/flow/flow-codes';
 import { sessionEndpoints } from '@/contract/session';
-import { texts as flowEn } from '@/i18n/locales/en/flow';
-import { texts as flowZh } from '@/i18n/locales/zh/flow';
 import { type Demo, openDemo } from '../../../../tests/kit/world/demo';
 import { renderPage } from '../../../http/link-page';
-import { linkTexts } from '../../../http/link-texts';
 import { lookAtLink } from '../../session/link/link-look.usecases';
 import { mintTicket } from '../../session/link/ticket.repository';
 import { flowPage } from '../engine/flow-told.notify';
@@ -80,15 +76,4 @@ it('shows nothing to somebody whom it does not concern, and says so with the exc
   const stranger = await demo.idOf('repair');
   expect(await page(stranger)).toBe(HTML);
   expect(await boot('repair')).toMatchObject({ record: null, recordError: { code: 'flow.notFound' } });
-});
-
-it('uses the words of the app', () => {
-  for (const [language, texts] of [
-    ['zh', flowZh],
-    ['en', flowEn],
-  ] as const) {
-    const { flowState } = linkTexts(language);
-    const words = Object.entries(FLOW_INST_STATE).map(([name, code]) => [flowState[code], texts.state[name as never]]);
-    for (const [inPage, inApp] of words) expect(inPage).toBe(inApp);
-  }
 });

@@ -1,5 +1,5 @@
 /** What is worked through: it begins with what the workbench shows, and goes on with what waits behind that. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MOST_TODO_ROWS } from '@/contract/home';
 import { workbenchEndpoints, type Workbench } from '@/contract/workbench';
 import { serverNow } from '@/api/reply';
@@ -16,6 +16,11 @@ export interface Queue {
   readonly fetchMore: () => void;
 }
 
+function withMore(known: readonly Matter[], found: readonly Matter[]): readonly Matter[] {
+  const keys = new Set(known.map(({ key }) => key));
+  return [...known, ...found.filter(({ key }) => !keys.has(key))];
+}
+
 /** The queue only grows: nothing slips in before what is on show, and what was skipped does not come back. */
 export function useQueue(workbench: Workbench): Queue {
   const { parkId } = useParkChoice();
@@ -26,14 +31,11 @@ export function useQueue(workbench: Workbench): Queue {
     { parkId, rows: MOST_TODO_ROWS },
     { enabled: behind > 0 },
   );
-  useEffect(() => {
-    if (!record) return;
-    setMatters((known) => {
-      const keys = new Set(known.map(({ key }) => key));
-      const fresh = queueOf(record, serverNow()).filter(({ key }) => !keys.has(key));
-      return fresh.length > 0 ? [...known, ...fresh] : known;
-    });
-  }, [record]);
+  const [taken, setTaken] = useState<Workbench>();
+  if (record && record !== taken) {
+    setTaken(record);
+    setMatters(withMore(matters, queueOf(record, serverNow())));
+  }
   return {
     matters,
     more: record ? beyondQueue(record, MOST_TODO_ROWS) : behind,
