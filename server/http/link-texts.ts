@@ -76,7 +76,7 @@ const en: LinkTexts = {
   },
   reportedAt: 'Reported',
   flowState: { [-1]: 'Not submitted', 1: 'In approval', 2: 'Approved', 3: 'Rejected', 4: 'Cancelled', 5: 'Stuck' },
-  sentAt: 'Sent',
+  sentAt: 'Started',
   drill: 'Drill',
   fire: 'Confirmed fire',
   call: 'Call 119',

@@ -138,3 +138,12 @@ test('why it cannot go on stands at the top, and the way says who is asked now a
   expect(screen.getByText('“财务”无人可批，请流程管理员改派')).toBeVisible();
   expect(screen.getByText('吴佳宁')).toBeVisible();
 });
+
+test('whoever waits for others finds 催办 at the thumb, and the rest behind 更多', async () => {
+  const tasks = [taskFixture({ actions: [] })];
+  show({ mine: null, tasks, actions: ['withdraw', 'urge', 'comment', 'cancel'] });
+  expect(button('催办')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '评论' })).toBeNull();
+  await userEvent.click(button('更多'));
+  expect(await screen.findByRole('button', { name: '评论' })).toBeVisible();
+});
