@@ -3,7 +3,7 @@ import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
 import type { FlowDetail, FlowTaskRow } from '../src/contract/flow/flow-views';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { rowsOf } from './kit/points';
 
 const seal = { seal: '公章', title: '设备采购订单', copies: 2, day: '2026-12-01', purpose: '与供应商签约' };
@@ -26,12 +26,12 @@ async function askedFor(id: number): Promise<string[]> {
 const stateOf = async (id: number): Promise<number> =>
   (await callAs<FlowDetail>('parkadmin', flowInboxEndpoints.getFlow, { id })).state;
 
-test('sent, returned with the reason, sent again and passed: each from the page that a card opens', async ({
+// Cards are opened on phones.
+test('sent, returned with the reason, sent again and passed: each from the page that a card opens @phone', async ({
   people,
 }) => {
   const { id, logins } = await sent();
   const page = await people.withSession(logins[0] ?? '');
-  test.skip(!isPhone(page), 'cards are opened on phones');
   await page.goto(address(href('bizFlowDetail', { id })));
   await button(page, '更多').click();
   await button(page, '退回').click();
@@ -54,13 +54,13 @@ test('sent, returned with the reason, sent again and passed: each from the page 
   await expect.poll(async () => (await askedFor(id)).length).toBeGreaterThan(0);
 });
 
-test('without the line 同意 waits in the phone; whoever was slower reads who decided, and it stays until read', async ({
+// Cards are opened on phones.
+test('without the line 同意 waits in the phone; whoever was slower reads who decided, and it stays until read @phone', async ({
   people,
 }) => {
   const { id, logins } = await sent();
   const login = logins[0] ?? '';
   const page = await people.withSession(login);
-  test.skip(!isPhone(page), 'cards are opened on phones');
   await page.goto(address(href('bizFlowDetail', { id })));
   await expect(button(page, '同意')).toBeVisible();
   await page.context().setOffline(true);
@@ -80,11 +80,11 @@ test('without the line 同意 waits in the phone; whoever was slower reads who d
   await expect(refused).toHaveCount(0);
 });
 
-test('on the desk a form is filled in, its way is shown before it is sent, and the to-do opens beside the list', async ({
+// The list with its keys is the desk’s.
+test('on the desk a form is filled in, its way is shown before it is sent, and the to-do opens beside the list @desk', async ({
   people,
 }) => {
   const page = await people.withSession('guard');
-  test.skip(isPhone(page), 'the list with its keys is the desk’s');
   await page.goto(address(href('flowSend', { key: 'seal' })));
   await page.getByRole('radio', { name: '公章' }).click();
   await page.getByLabel('文件名称').fill('物业服务合同');
