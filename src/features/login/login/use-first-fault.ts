@@ -8,7 +8,7 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useFirstFault(form: RefObject<HTMLFormElement | null>, pending: boolean): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+    if (tries > 0 && !pending) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [form, tries, pending]);
   return () => setTries((before) => before + 1);
 }
