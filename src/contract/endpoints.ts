@@ -47,6 +47,10 @@ import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
 import { workbenchEndpoints } from './workbench';
 import { workdayEndpoints } from './workday';
+import { accessDeviceEndpoints } from './access/access-device';
+import { accessGroupEndpoints } from './access/access-group';
+import { accessPersonEndpoints } from './access/access-person';
+import { accessRightsEndpoints } from './access/access-rights';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -93,6 +97,10 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatPageEndpoints,
   ...workdayEndpoints,
+  ...accessDeviceEndpoints,
+  ...accessGroupEndpoints,
+  ...accessPersonEndpoints,
+  ...accessRightsEndpoints,
   ...flowInboxEndpoints,
   ...flowSetupEndpoints,
   ...noticeEndpoints,
