@@ -52,6 +52,7 @@ import {
   PASS_PERSON_STATE,
   SLOT_STATE,
 } from './access/access-codes';
+import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './access/passage-codes';
 import {
   DISPATCH_MODE,
   ORDER_PRIORITY,
@@ -140,6 +141,9 @@ export const CODE_TABLES = {
   doorCommand: DOOR_COMMAND,
   commandResult: COMMAND_RESULT,
   openReason: OPEN_REASON,
+  passageDirection: PASSAGE_DIRECTION,
+  passageResult: PASSAGE_RESULT,
+  denial: DENIAL,
 } as const satisfies Record<string, Record<string, number>>;
 
 export type CodeTable = keyof typeof CODE_TABLES;

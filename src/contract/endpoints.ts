@@ -51,6 +51,7 @@ import { accessDeviceEndpoints } from './access/access-device';
 import { accessGroupEndpoints } from './access/access-group';
 import { accessPersonEndpoints } from './access/access-person';
 import { accessRightsEndpoints } from './access/access-rights';
+import { passageEndpoints } from './access/passage';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -101,6 +102,7 @@ export const endpoints = {
   ...accessGroupEndpoints,
   ...accessPersonEndpoints,
   ...accessRightsEndpoints,
+  ...passageEndpoints,
   ...flowInboxEndpoints,
   ...flowSetupEndpoints,
   ...noticeEndpoints,

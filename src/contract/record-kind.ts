@@ -23,6 +23,7 @@ export type RecordKind =
   | 'park'
   | 'pass-group'
   | 'pass-person'
+  | 'passage'
   | 'pass-plan'
   | 'policy'
   | 'registration'

@@ -3,6 +3,7 @@ import type { accessDeviceEndpoints } from '@/contract/access/access-device';
 import type { accessGroupEndpoints } from '@/contract/access/access-group';
 import type { accessPersonEndpoints } from '@/contract/access/access-person';
 import type { accessRightsEndpoints } from '@/contract/access/access-rights';
+import type { passageEndpoints } from '@/contract/access/passage';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { readPage } from '../admin/list/listing.repository';
 import { removeRecords, restoreRecords, saveRecord } from '../admin/record/record.usecases';
@@ -19,6 +20,8 @@ import { groupListing, readChoices } from './groups/group-rows.repository';
 import { addConsent, addCredential, setCredentialState, withdrawConsent } from './people/credential.usecases';
 import { personRecordDef } from './people/person.record';
 import { personListing } from './people/person-rows.repository';
+import { listPassages } from './passages/passage-list.repository';
+import { exportPassages, postPassages } from './passages/passages.usecases';
 import { compareController, greet, pushSlot } from './push/greeting.usecases';
 import { readSummary, slotListing } from './push/slot-list.repository';
 
@@ -88,4 +91,10 @@ const rights: Handlers<keyof typeof accessRightsEndpoints> = {
   getAccessSummary: (context, { parkId }) => readSummary(context, parkId),
 };
 
-export const accessHandlers = { ...devices, ...people, ...groups, ...rights };
+const passages: Handlers<Exclude<keyof typeof passageEndpoints, 'exportPassages'>> & OpenHandlers<'exportPassages'> = {
+  postPassages,
+  listPassages,
+  exportPassages: { open: exportPassages },
+};
+
+export const accessHandlers = { ...devices, ...people, ...groups, ...rights, ...passages };

@@ -409,4 +409,23 @@ export const texts = {
     5: 'Device fault',
     6: 'Other',
   },
+  passageDirection: {
+    1: 'In',
+    2: 'Out',
+  },
+  passageResult: {
+    0: 'Refused',
+    1: 'Passed',
+  },
+  denial: {
+    1: 'No right',
+    2: 'Outside hours',
+    3: 'Expired',
+    4: 'Frozen',
+    5: 'Reported lost',
+    6: 'Not sent to the door',
+    7: 'Already inside',
+    8: 'Blocked',
+    9: 'Unknown credential',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -409,4 +409,23 @@ export const texts = {
     5: 'Avería del equipo',
     6: 'Otro',
   },
+  passageDirection: {
+    1: 'Entrada',
+    2: 'Salida',
+  },
+  passageResult: {
+    0: 'Rechazado',
+    1: 'Permitido',
+  },
+  denial: {
+    1: 'Sin autorización',
+    2: 'Fuera de horario',
+    3: 'Caducado',
+    4: 'Suspendido',
+    5: 'Extraviado',
+    6: 'Sin enviar a la puerta',
+    7: 'Ya está dentro',
+    8: 'Bloqueado',
+    9: 'Credencial desconocida',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -409,4 +409,23 @@ export const texts = {
     5: '设备故障',
     6: '其他',
   },
+  passageDirection: {
+    1: '进',
+    2: '出',
+  },
+  passageResult: {
+    0: '拒绝',
+    1: '通过',
+  },
+  denial: {
+    1: '未授权',
+    2: '不在时段',
+    3: '已过期',
+    4: '已冻结',
+    5: '已挂失',
+    6: '未下发',
+    7: '反潜回',
+    8: '黑名单',
+    9: '未知凭证',
+  },
 } satisfies Record<CodeTable | 'unknown', object | string>;
