@@ -24,3 +24,4 @@ export const OPEN_REASON = { guest: 1, noCard: 2, delivery: 3, emergency: 4, fau
 
 export type CredentialKind = (typeof CREDENTIAL_KIND)[keyof typeof CREDENTIAL_KIND];
 export type SlotState = (typeof SLOT_STATE)[keyof typeof SLOT_STATE];
+export type OpenReason = (typeof OPEN_REASON)[keyof typeof OPEN_REASON];

@@ -73,7 +73,7 @@ export async function readEnded(tx: Tx, now: Date, most: number): Promise<{ park
 /** People who passed doors by an account that has left the platform: they leave here, too. */
 export async function markLeavers(tx: Tx, now: Date): Promise<{ parkId: number; personId: number }[]> {
   const { rows } = await tx.execute(sql`
-    update access_person p set state = 4, version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+    update access_person p set state = 4, version = p.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from app_user u where u.id = p.user_id and p.state <> 4 and (u.state = 2 or u.deleted_at is not null)
     returning p.park_id::int, p.id::int`);
   return rows.map((row) => ({ parkId: Number(row.park_id), personId: Number(row.id) }));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isAgreed, isDebt } from './slot.rules';
 import { randomOf, SlotWorld } from './slot-world.fixture';
 
-const STORIES = Number(process.env.ACCESS_STORIES ?? 600);
+const STORIES = Number(process.env.ACCESS_STORIES ?? 300);
 const STEPS = 40;
 
 it(`in ${STORIES} random stories no door opens to somebody whose right was taken away and confirmed, and slots equal grants in the end`, () => {
@@ -11,7 +11,8 @@ it(`in ${STORIES} random stories no door opens to somebody whose right was taken
     const world = new SlotWorld(randomOf(story));
     for (let step = 0; step < STEPS; step += 1) {
       world.step();
-      expect({ story, step, faults: world.faults(isDebt) }).toEqual({ story, step, faults: [] });
+      const faults = world.faults(isDebt);
+      if (faults.length > 0) expect({ story, step, faults }).toEqual({ story, step, faults: [] });
     }
     world.settle();
     const held = Object.fromEntries(

@@ -138,11 +138,10 @@ export function compared(slot: Slot | null, held: number | null, version: number
   const unsure = slot.unsure && held !== slot.wantVersion;
   const seen = { ...slot, haveVersion: held, unsure };
   if (slot.want === null && held === null && !unsure) return null;
-  // It holds a newer one than it was ever asked for: an older answer would be refused for good.
-  if (held !== null && held > slot.wantVersion)
-    return { ...seen, wantVersion: version, dueAt: now, since: slot.since ?? now };
   if (isAgreed(seen)) return { ...seen, revokes: false, since: null, dueAt: null, attempts: 0, error: null };
-  return { ...seen, since: slot.since ?? now, dueAt: slot.dueAt ?? now, revokes: slot.revokes && mayBeThere(seen) };
+  // Asked for anew: it may have had a newer one than was ever sent, and would refuse the old number for good.
+  const due = { wantVersion: version, since: slot.since ?? now, dueAt: slot.dueAt ?? now };
+  return { ...seen, ...due, revokes: slot.revokes && mayBeThere(seen) };
 }
 
 /** Removals first, then what takes something away, then the oldest. */
