@@ -148,7 +148,7 @@ async function settle(client: pg.ClientBase, parkId: number, now: Date): Promise
   );
   const { rows } = await client.query<{ id: string }>(
     `select distinct s.person_id as id from access_slot s join access_controller c on c.id = s.controller_id
-     where s.park_id = $1 and c.serial = any($2) order by 1 limit 2`,
+     where s.park_id = $1 and c.serial = any($2) order by 1 desc limit 2`,
     [parkId, AWAY_SERIALS],
   );
   const tx = drizzle(client as pg.Client, { schema }) as unknown as Tx;

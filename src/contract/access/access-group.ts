@@ -28,7 +28,7 @@ const groupRow = z.object({
   validFrom: z.nullable(time),
   validTo: z.nullable(time),
   enabled: z.boolean(),
-  members: z.number(),
+  memberCount: z.number(),
   /** People and doors that it comes to. */
   people: z.number(),
   doors: z.number(),

@@ -9,7 +9,7 @@ import { ms, oneOf, ownParks } from '../doors/door-rows.repository';
 const groupSource = (context: SignedInContext, deleted: SQL, more: SQL = sql``): SQL => sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.plan_id::int as "planId", p.name as "planName",
     ${ms(sql`t.valid_from`)} as "validFrom", ${ms(sql`t.valid_to`)} as "validTo", t.enabled, t.remark,
-    (select count(*)::int from access_member m where m.group_id = t.id) as members,
+    (select count(*)::int from access_member m where m.group_id = t.id) as "memberCount",
     (select count(distinct g.person_id)::int from access_grant g where g.group_id = t.id) as people,
     (select count(distinct d.id)::int from access_target a join access_door d on d.deleted_at is null
       and ((a.kind = 'door' and d.id = a.subject_id) or (a.kind = 'area' and d.area_id = a.subject_id))

@@ -23,7 +23,7 @@ async function readWhole(context: SignedInContext, id: number): Promise<Record> 
   const group = await readGroup(context, id);
   const members = group.memberList.map(({ kind, id: subject }) => ({ kind, id: subject }));
   const targets = group.targetList.map(({ kind, id: subject }) => ({ kind, id: subject }));
-  return { ...group, members, targets } as unknown as Record;
+  return { ...group, members, targets } as Record;
 }
 
 /** Doors whose controller takes fewer segments a day than the plan has: their people would be refused one by one. */

@@ -36,7 +36,7 @@ const COLUMNS = {
   },
   nextTry: {
     title: 'access.device.nextTry',
-    value: ({ state, nextTryAt }) => (state === CONTROLLER_STATE.offline ? { at: nextTryAt } : ''),
+    value: ({ state, nextTryAt }) => (state === CONTROLLER_STATE.offline ? { due: nextTryAt } : ''),
   },
   fault: { title: 'access.device.fault', value: (row) => row.fault ?? '', optional: true },
   clock: {
@@ -77,8 +77,8 @@ export default function useDevices(): ListDefinition<ControllerRow> {
     card: {
       title: 'name',
       tag: 'state',
-      place: 'debts',
-      facts: ['since', 'doors', 'people', 'waiting', 'nextTry'],
+      place: 'model',
+      facts: ['debts', 'since', 'doors', 'people', 'waiting', 'nextTry'],
       edge: ({ debts }) => (debts > 0 ? 'danger' : undefined),
     },
     filters: [

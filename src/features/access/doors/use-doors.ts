@@ -87,7 +87,7 @@ export function useDoors(of: FilterDefinition): ListDefinition<DoorRow> {
     list: 'doors',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
-    card: { title: 'name', tag: 'lock', place: 'work', facts: ['device', 'since', 'area', 'escape', 'people'] },
+    card: { title: 'name', tag: 'lock', place: 'area', facts: ['device', 'work', 'since', 'escape', 'people'] },
     filters: [
       of,
       { name: 'keyword', label: 'access.door.keyword', type: 'text', keyboard: 'search' },

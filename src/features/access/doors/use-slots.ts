@@ -40,7 +40,7 @@ const COLUMNS = {
       error ? slotError(error) : controllerState === CONTROLLER_STATE.online ? '' : text('access.slot.away'),
   },
   attempts: { title: 'access.slot.attempts', value: (row) => row.attempts, align: 'right' },
-  nextTry: { title: 'access.device.nextTry', value: (row) => ({ at: row.nextTryAt }), sort: 'nextTryAt' },
+  nextTry: { title: 'access.device.nextTry', value: (row) => ({ due: row.nextTryAt }), sort: 'nextTryAt' },
 } as const satisfies Record<string, Column<SlotRow>>;
 
 export function useSlots(of: FilterDefinition, debts: boolean): ListDefinition<SlotRow> {
@@ -51,7 +51,7 @@ export function useSlots(of: FilterDefinition, debts: boolean): ListDefinition<S
     input: { parkId, ...(debts && { debts: true }) },
     enabled: parkId > 0,
     above: createElement('div', { className: 'sp-stack' }, named, createElement(Summary, { parkId })),
-    columnSet: 'doorSlots',
+    list: 'doorSlots',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
     card: {

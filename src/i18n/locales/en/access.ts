@@ -20,7 +20,7 @@ export const texts = {
   unfitOf_other: '{{count}} doors cannot',
   seconds_one: '{{count}} s',
   seconds_other: '{{count}} s',
-  waitingFailed: '{{waiting}} to send · {{failed}} failed',
+  waitingFailed: '{{waiting}} waiting · {{failed}} failed',
   limitsOf: '{{people}} people · {{faces}} faces · {{segments}} periods a day',
   fixJoin: 'Add to “{{name}}”',
   page: {
@@ -61,7 +61,7 @@ export const texts = {
     debts: 'Unconfirmed',
     doors: 'Doors',
     people: 'People',
-    waiting: 'To send',
+    waiting: 'Waiting',
     nextTry: 'Next try',
     fault: 'Reason',
     clock: 'Clock off by',

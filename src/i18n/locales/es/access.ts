@@ -20,7 +20,7 @@ export const texts = {
   unfitOf_other: '{{count}} puertas no',
   seconds_one: '{{count}} s',
   seconds_other: '{{count}} s',
-  waitingFailed: '{{waiting}} por enviar · {{failed}} fallidos',
+  waitingFailed: '{{waiting}} pendientes · {{failed}} fallidos',
   limitsOf: '{{people}} personas · {{faces}} rostros · {{segments}} tramos al día',
   fixJoin: 'Añadir a «{{name}}»',
   page: {
@@ -61,7 +61,7 @@ export const texts = {
     debts: 'Sin confirmar',
     doors: 'Puertas',
     people: 'Personas',
-    waiting: 'Por enviar',
+    waiting: 'Pendiente',
     nextTry: 'Próximo intento',
     fault: 'Motivo',
     clock: 'Desfase del reloj',

@@ -14,7 +14,7 @@ export const texts = {
   offlineOf_other: '{{count}} 台がオフライン',
   unfitOf_other: '{{count}} 枚が非対応',
   seconds_other: '{{count}} 秒',
-  waitingFailed: '送信待ち {{waiting}}・失敗 {{failed}}',
+  waitingFailed: '未処理 {{waiting}}・失敗 {{failed}}',
   limitsOf: '{{people}} 人・顔 {{faces}}・1 日 {{segments}} 区間',
   fixJoin: '「{{name}}」に追加',
   page: {
@@ -55,7 +55,7 @@ export const texts = {
     debts: '未確認',
     doors: 'ドア',
     people: '人数',
-    waiting: '送信待ち',
+    waiting: '未処理',
     nextTry: '次の再試行',
     fault: '理由',
     clock: '時計のずれ',

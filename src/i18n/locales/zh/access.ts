@@ -12,7 +12,7 @@ export const texts = {
   offlineOf_other: '{{count}} 台设备不在线',
   unfitOf_other: '{{count}} 扇门不支持',
   seconds_other: '{{count}} 秒',
-  waitingFailed: '待下发 {{waiting}} · 失败 {{failed}}',
+  waitingFailed: '待处理 {{waiting}} · 失败 {{failed}}',
   limitsOf: '{{people}} 人 · 人脸 {{faces}} · 每天 {{segments}} 个时段',
   fixJoin: '加入“{{name}}”',
   page: {
@@ -53,7 +53,7 @@ export const texts = {
     debts: '未确认撤销',
     doors: '门',
     people: '人员',
-    waiting: '待下发',
+    waiting: '待处理',
     nextTry: '下次重试',
     fault: '原因',
     clock: '时钟偏差',
