@@ -276,6 +276,9 @@ export const areas = {
       'consentPurpose',
       'slotState',
       'openReason',
+      'passageDirection',
+      'passageResult',
+      'denial',
     ],
     addresses: {
       doorDevices: '/business-app/convenient-access/deviceManagement',
@@ -283,6 +286,7 @@ export const areas = {
       passModes: '/business-app/convenient-access/authenticationMode',
       passPeople: '/business-app/convenient-access/visitorPersonManagement/person',
       passGroups: '/business-app/convenient-access/permissionGroupManagement/index',
+      passages: '/business-app/convenient-access/trafficRecord/index',
     },
   },
   'flow-setup': {

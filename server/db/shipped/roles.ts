@@ -26,7 +26,9 @@ interface RoleData extends Shipped {
 }
 
 /** Doors as those on duty meet them, and all that is kept of them. */
-const DOORS = ['deviceManagement', 'accessDeviceManagement'].map((page) => `/business-app/convenient-access/${page}`);
+const DOORS = ['deviceManagement', 'accessDeviceManagement', 'trafficRecord'].map(
+  (page) => `/business-app/convenient-access/${page}`,
+);
 const DOOR_SETUP = ['authenticationMode', 'visitorPersonManagement/person', 'permissionGroupManagement'].map(
   (page) => `/business-app/convenient-access/${page}`,
 );

@@ -7,5 +7,6 @@ export const screens = defineScreens<'access'>({
   doors: { access: 'menu', view: list(() => import('./doors/use-doors-page'), ['access', 'admin']) },
   passModes: { access: 'menu', view: list(() => import('./modes/use-modes-page'), ['access', 'admin']) },
   passPeople: { access: 'menu', view: list(() => import('./people/use-people'), ['access', 'admin']) },
+  passages: { access: 'menu', view: list(() => import('./passages/use-passages'), ['access', 'admin']) },
   passGroups: { access: 'menu', view: list(() => import('./groups/use-groups'), ['access', 'admin']) },
 });

@@ -171,6 +171,7 @@ export const texts = {
     timePlan: 'time plan',
     passMode: 'authentication mode',
     passPerson: 'pass holder',
+    passage: 'Access records',
     passGroup: 'permission group',
     loginLog: 'login log',
     actionLog: 'action log',

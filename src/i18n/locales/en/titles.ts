@@ -92,6 +92,7 @@ export const texts = {
   doors: 'Doors',
   passModes: 'Authentication modes',
   passPeople: 'Pass holders',
+  passages: 'Access records',
   passGroups: 'Permission groups',
   workCalendar: 'Work calendar',
   workHour: 'Working hours',

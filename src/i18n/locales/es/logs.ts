@@ -171,6 +171,7 @@ export const texts = {
     timePlan: 'plan horario',
     passMode: 'modo de autenticación',
     passPerson: 'titular de paso',
+    passage: 'Registro de accesos',
     passGroup: 'grupo de permisos',
     loginLog: 'registro de accesos',
     actionLog: 'registro de acciones',

@@ -92,6 +92,7 @@ export const texts = {
   doors: 'Puertas',
   passModes: 'Modos de autenticación',
   passPeople: 'Titulares de paso',
+  passages: 'Registro de accesos',
   passGroups: 'Grupos de permisos',
   workCalendar: 'Calendario laboral',
   workHour: 'Horario laboral',

@@ -167,6 +167,7 @@ export const texts = {
     timePlan: '時間割',
     passMode: '認証方式',
     passPerson: '通行者',
+    passage: '通行記録',
     passGroup: '権限グループ',
     loginLog: 'ログインログ',
     actionLog: '操作ログ',

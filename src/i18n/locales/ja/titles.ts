@@ -92,6 +92,7 @@ export const texts = {
   doors: 'ドア',
   passModes: '認証方式',
   passPeople: '通行者',
+  passages: '通行記録',
   passGroups: '権限グループ',
   workCalendar: '勤務カレンダー',
   workHour: '勤務時間',

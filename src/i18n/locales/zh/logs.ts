@@ -165,6 +165,7 @@ export const texts = {
     timePlan: '时间计划',
     passMode: '认证方式',
     passPerson: '通行人员',
+    passage: '通行记录',
     passGroup: '权限组',
     loginLog: '登录日志',
     actionLog: '操作日志',

@@ -92,6 +92,7 @@ export const texts = {
   doors: '门禁设备',
   passModes: '认证方式',
   passPeople: '人员',
+  passages: '通行记录',
   passGroups: '权限组',
   workCalendar: '工作日历',
   workHour: '工作时间',
