@@ -1,4 +1,5 @@
 /** Doors, the people who pass them, and their rights. */
+import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessDeviceEndpoints } from '@/contract/access/access-device';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
@@ -9,7 +10,7 @@ import { RECORD_REFUSALS } from './record-refusals';
 const devices = area({
   tag: 'doors',
   title: '门禁设备：控制器、门、区域、时间计划、认证方式',
-  groups: [accessDeviceEndpoints],
+  groups: [accessDeviceEndpoints, accessCommandEndpoints],
   summaries: {
     listDoorControllers: '查询门禁控制器',
     getDoorController: '查询单个控制器',
