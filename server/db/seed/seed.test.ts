@@ -362,7 +362,7 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id and f.perm_code is not null where r.built_in group by 1 order by 1`);
       expect(Object.fromEntries(rows.map(({ code, perms }) => [code, perms]))).toEqual({
         admin:
-          'access.open access.read access.setup alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read notice.publish order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage workday.setup',
+          'access.read access.setup alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read notice.publish order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage workday.setup',
         dispatcher: 'flow.start order.cash order.dispatch order.read order.report order.setup',
         field: 'alarm.field alarm.read flow.start order.report',
         guard: 'access.open access.read alarm.duty alarm.read flow.start order.report',
