@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import { accessDeviceEndpoints } from '@/contract/access/access-device';
+import { accessCommandEndpoints } from '@/contract/access/access-command';
 import type { Config } from '../config';
 import { SimulatedController, type SimulatedMemory } from '../controllers/simulated-controller';
 import { serveUnits, type SimulatedUnit } from '../controllers/simulated-http';
@@ -108,7 +108,7 @@ async function greet(
     clock: Date.now(),
     bootId,
   };
-  const reply = await fetch(new URL(`/${accessDeviceEndpoints.greetController.path}`, base), {
+  const reply = await fetch(new URL(`/${accessCommandEndpoints.greetController.path}`, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: JSON.stringify(body),

@@ -19,7 +19,7 @@ export interface SlotMode {
 export interface SlotContent {
   credentials: SentCredential[];
   windows: SlotWindow[];
-  /** Null: any credential opens. */
+  /** Null: every credential opens it. */
   mode: SlotMode | null;
 }
 

@@ -47,6 +47,7 @@ import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
 import { workbenchEndpoints } from './workbench';
 import { workdayEndpoints } from './workday';
+import { accessCommandEndpoints } from './access/access-command';
 import { accessDeviceEndpoints } from './access/access-device';
 import { accessGroupEndpoints } from './access/access-group';
 import { accessPersonEndpoints } from './access/access-person';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatPageEndpoints,
   ...workdayEndpoints,
+  ...accessCommandEndpoints,
   ...accessDeviceEndpoints,
   ...accessGroupEndpoints,
   ...accessPersonEndpoints,

@@ -76,7 +76,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     roleType: 1,
     permissions: [
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
-      ...(['access.read', 'access.open', 'access.setup'] as const),
+      ...(['access.read', 'access.setup'] as const),
       ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),

@@ -1,4 +1,5 @@
 /** A park with two simulated controllers on real ports, doors on them, and people who may pass. */
+import { accessCommandEndpoints as commands } from '@/contract/access/access-command';
 import { accessDeviceEndpoints as devices } from '@/contract/access/access-device';
 import { accessGroupEndpoints as groups } from '@/contract/access/access-group';
 import { accessPersonEndpoints as people } from '@/contract/access/access-person';
@@ -50,7 +51,7 @@ export async function openDoorWorld(login = WHO) {
       const unit = unitOf(n);
       const said = { address: server.addressOf(unit.serial), clock: clock.at.getTime(), bootId, model: 'SIM' };
       const input = { serial: unit.serial, limits: unit.controller.limits, ...said };
-      const { body } = await demo.platform.call(devices.greetController, input, undefined, {
+      const { body } = await demo.platform.call(commands.greetController, input, undefined, {
         'x-api-key': DEMO_SIGNAL_KEY,
       });
       unit.token = body.data?.token ?? null;

@@ -1,4 +1,5 @@
 /** Doors and rights. */
+import type { accessCommandEndpoints } from '@/contract/access/access-command';
 import type { accessDeviceEndpoints } from '@/contract/access/access-device';
 import type { accessGroupEndpoints } from '@/contract/access/access-group';
 import type { accessPersonEndpoints } from '@/contract/access/access-person';
@@ -25,10 +26,10 @@ import { exportPassages, postPassages } from './passages/passages.usecases';
 import { compareController, greet, pushSlot } from './push/greeting.usecases';
 import { readSummary, slotListing } from './push/slot-list.repository';
 
-type Devices = typeof accessDeviceEndpoints;
+type Commands = typeof accessCommandEndpoints;
 type Open = 'openDoor' | 'holdDoor';
 
-const devices: Handlers<Exclude<keyof Devices, Open>> & OpenHandlers<Open> = {
+const devices: Handlers<keyof typeof accessDeviceEndpoints> = {
   listDoorControllers: (context, input) => readPage(context, controllerListing, input),
   getDoorController: (context, { id }) => controllerRecordDef.read(context, id),
   saveDoorController: (context, input) => saveRecord(context, controllerRecordDef, input),
@@ -54,6 +55,9 @@ const devices: Handlers<Exclude<keyof Devices, Open>> & OpenHandlers<Open> = {
   savePassMode: (context, input) => saveRecord(context, modeRecordDef, input),
   removePassModes: (context, { ids }) => removeRecords(context, modeRecordDef, ids),
   restorePassModes: (context, { ids }) => restoreRecords(context, modeRecordDef, ids),
+};
+
+const commands: Handlers<Exclude<keyof Commands, Open>> & OpenHandlers<Open> = {
   openDoor: { open: openDoor },
   holdDoor: { open: holdDoor },
   listDoorCommands: ({ tx }, { parkId, doorId }) => readCommands(tx, parkId, doorId),
@@ -97,4 +101,4 @@ const passages: Handlers<Exclude<keyof typeof passageEndpoints, 'exportPassages'
   exportPassages: { open: exportPassages },
 };
 
-export const accessHandlers = { ...devices, ...people, ...groups, ...rights, ...passages };
+export const accessHandlers = { ...devices, ...commands, ...people, ...groups, ...rights, ...passages };

@@ -1,5 +1,6 @@
 /** Doors over a real database and simulated controllers on real ports: what is granted arrives, what is taken away goes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessCommandEndpoints as commands } from '@/contract/access/access-command';
 import { accessDeviceEndpoints as devices } from '@/contract/access/access-device';
 import { accessGroupEndpoints as groups } from '@/contract/access/access-group';
 import { accessPersonEndpoints as people } from '@/contract/access/access-person';
@@ -89,7 +90,7 @@ describe('rights', () => {
     };
     controller.apply({ doorNo: 1, personId: 999_999, version: 1, content: stranger });
     await world.demo.query("select setval('access_version', 9000001)");
-    await world.ask(devices.compareController, { controllerId: near });
+    await world.ask(commands.compareController, { controllerId: near });
     await world.work();
     expect(controller.readBack().map(({ personId }) => personId)).toEqual([li]);
     expect(world.opens(1, 1, '0012345678')).toBe(true);
@@ -214,24 +215,24 @@ describe('what is refused', () => {
 describe('doors from afar', () => {
   it('open with a reason that the audit keeps, and say when the controller is away', async () => {
     const open = { doorId: lobby, reason: 2, note: '' };
-    expect(await world.ask(devices.openDoor, open)).toMatchObject({ result: 2 });
-    expect((await world.refusal(devices.openDoor, { ...open, reason: 6 }))[1]).toBe('access.reasonMissing');
-    const [command] = await world.ask(devices.listDoorCommands, { doorId: lobby });
+    expect(await world.ask(commands.openDoor, open)).toMatchObject({ result: 2 });
+    expect((await world.refusal(commands.openDoor, { ...open, reason: 6 }))[1]).toBe('access.reasonMissing');
+    const [command] = await world.ask(commands.listDoorCommands, { doorId: lobby });
     expect(command).toMatchObject({ command: 1, reason: 2, result: 2 });
     const rows = await world.demo.query("select 1 from audit_row where action = 'door.open' and biz_id = $1", [lobby]);
     expect(rows).toHaveLength(1);
     world.unitOf(1).away = true;
-    expect(await world.refusal(devices.openDoor, open)).toEqual([503, 'access.doorSilent']);
+    expect(await world.refusal(commands.openDoor, open)).toEqual([503, 'access.doorSilent']);
     world.unitOf(1).away = false;
   });
 
   it('are never held shut on an escape route', async () => {
     const escape = await world.addDoor(near, 2, { onEscapeRoute: true });
     const hold = { doorId: escape, command: 3, note: '检修' };
-    expect(await world.refusal(devices.holdDoor, hold)).toEqual([422, 'access.escapeDoorHeldShut']);
-    expect(await world.ask(devices.holdDoor, { ...hold, command: 2 })).toMatchObject({ lock: 3 });
-    expect(await world.ask(devices.holdDoor, { ...hold, doorId: lobby })).toMatchObject({ lock: 4 });
-    expect(await world.ask(devices.holdDoor, { ...hold, doorId: lobby, command: 4 })).toMatchObject({ lock: 1 });
+    expect(await world.refusal(commands.holdDoor, hold)).toEqual([422, 'access.escapeDoorHeldShut']);
+    expect(await world.ask(commands.holdDoor, { ...hold, command: 2 })).toMatchObject({ lock: 3 });
+    expect(await world.ask(commands.holdDoor, { ...hold, doorId: lobby })).toMatchObject({ lock: 4 });
+    expect(await world.ask(commands.holdDoor, { ...hold, doorId: lobby, command: 4 })).toMatchObject({ lock: 1 });
     expect(PARK).toBe(3);
   });
 });

@@ -1,15 +1,17 @@
 /** Doors, the people who pass them, and their rights. */
+import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessDeviceEndpoints } from '@/contract/access/access-device';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
 import { accessRightsEndpoints } from '@/contract/access/access-rights';
+import { passageEndpoints } from '@/contract/access/passage';
 import { area } from '../area';
 import { RECORD_REFUSALS } from './record-refusals';
 
 const devices = area({
   tag: 'doors',
   title: '门禁设备：控制器、门、区域、时间计划、认证方式',
-  groups: [accessDeviceEndpoints],
+  groups: [accessDeviceEndpoints, accessCommandEndpoints],
   summaries: {
     listDoorControllers: '查询门禁控制器',
     getDoorController: '查询单个控制器',
@@ -130,4 +132,16 @@ const rights = area({
   refusals: { 404: ['access.notFound'] },
 });
 
-export const accessAreas = [devices, people, groups, rights];
+const passages = area({
+  tag: 'passages',
+  title: '通行记录',
+  groups: [passageEndpoints],
+  summaries: {
+    postPassages: '上报最多 500 条通行记录（x-api-key），同一来源的同一编号只收一次',
+    listPassages: '查询通行记录',
+    exportPassages: '导出通行记录（须说明用途）',
+  },
+  refusals: { 401: ['signal.keyUnknown'] },
+});
+
+export const accessAreas = [devices, people, groups, rights, passages];

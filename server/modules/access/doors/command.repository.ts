@@ -1,6 +1,6 @@
 /** Doors opened and held from afar. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { DoorCommandRow } from '@/contract/access/access-device';
+import type { DoorCommandRow } from '@/contract/access/access-command';
 import type { Tx } from '../../../db/open';
 import { accessCommands, accessControllers, accessDoors } from '../access.table';
 import { users } from '../../identity/identity.table';

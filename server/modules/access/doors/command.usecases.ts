@@ -1,6 +1,6 @@
 /** Opening a door from afar, holding it open or shut. The controller is asked while no transaction is open. */
 import { CONTROLLER_STATE, DOOR_COMMAND, OPEN_REASON } from '@/contract/access/access-codes';
-import type { accessDeviceEndpoints } from '@/contract/access/access-device';
+import type { accessCommandEndpoints } from '@/contract/access/access-command';
 import type { InputOf } from '@/contract/endpoint';
 import { adapterOf } from '../../../controllers/adapters';
 import type { Opened, SignedInContext } from '../../../http/context';
@@ -17,7 +17,7 @@ import {
 import { controllerToken } from '../push/controller-token.rules';
 import { endCommand, findDoorWithController, insertCommand, setLock } from './command.repository';
 
-type Endpoints = typeof accessDeviceEndpoints;
+type Endpoints = typeof accessCommandEndpoints;
 
 interface Wanted {
   parkId: number;

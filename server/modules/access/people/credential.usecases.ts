@@ -74,7 +74,7 @@ async function personIn(context: SignedInContext, parkId: number, personId: numb
 }
 
 const note = (context: SignedInContext, action: string, parkId: number, bizId: number, detail: object): void =>
-  context.audit({ action: `passPerson.${action}`, parkId, bizType: 'passPerson', bizId, detail });
+  context.audit({ action, parkId, bizType: 'passPerson', bizId, detail });
 
 /** @throws AppError 409 for a number that somebody has, 422 without the person's consent */
 export async function addCredential(
@@ -93,7 +93,7 @@ export async function addCredential(
   const bounds = { validFrom: date(validFrom), validTo: date(validTo) };
   const kept = await insertCredential(tx, { parkId, personId, kind, valueHash, hint: hintOf(kind, value), ...bounds });
   if (!kept) throw accessNotFound();
-  note(context, 'addCredential', parkId, personId, { name: person.name, kind, hint: kept.hint });
+  note(context, 'passPerson.addCredential', parkId, personId, { name: person.name, kind, hint: kept.hint });
   await personChanged(context, parkId, personId);
   return toRow(kept);
 }
@@ -109,7 +109,12 @@ export async function setCredentialState(
   if (!kept) throw accessNotFound();
   if (kept.state === CREDENTIAL_STATE.cancelled && state !== kept.state) throw credentialCancelled();
   await setCredential(tx, credentialId, state);
-  note(context, 'setCredential', parkId, personId, { name: person.name, kind: kept.kind, hint: kept.hint, state });
+  note(context, 'passPerson.setCredential', parkId, personId, {
+    name: person.name,
+    kind: kept.kind,
+    hint: kept.hint,
+    state,
+  });
   await personChanged(context, parkId, personId);
   return toRow({ ...kept, state });
 }
@@ -123,7 +128,7 @@ export async function addConsent(
   const there = await findConsent(tx, personId, purpose);
   const row = there ?? (await insertConsent(tx, { parkId, personId, purpose, textVersion, at: now }));
   if (!row) throw accessNotFound();
-  note(context, 'addConsent', parkId, personId, { name: person.name, purpose, textVersion });
+  note(context, 'passPerson.addConsent', parkId, personId, { name: person.name, purpose, textVersion });
   return { id: row.id, purpose, textVersion: row.textVersion, at: row.at.getTime(), withdrawnAt: null };
 }
 
@@ -137,7 +142,7 @@ export async function withdrawConsent(
   await endConsents(tx, personId, purpose, now);
   const kinds = KINDS_OF[purpose];
   const cancelled = kinds.length === 0 ? 0 : await cancelOfKinds(tx, personId, kinds);
-  note(context, 'withdrawConsent', parkId, personId, { name: person.name, purpose, cancelled });
+  note(context, 'passPerson.withdrawConsent', parkId, personId, { name: person.name, purpose, cancelled });
   await personChanged(context, parkId, personId);
   return { cancelled };
 }

@@ -1,5 +1,5 @@
 /** A controller greets, an administrator asks for a comparison, somebody wants a person sent again. */
-import type { accessDeviceEndpoints } from '@/contract/access/access-device';
+import type { accessCommandEndpoints } from '@/contract/access/access-command';
 import type { accessRightsEndpoints } from '@/contract/access/access-rights';
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
 import type { InputOf } from '@/contract/endpoint';
@@ -16,7 +16,7 @@ import { controllerToken } from './controller-token.rules';
 import { findSlot, wakeControllers, writeSlots } from './slot.repository';
 
 /** One that was away, or has been started again, is compared whole before anything else. @throws AppError 404 */
-export async function greet(context: Context, input: InputOf<typeof accessDeviceEndpoints.greetController>) {
+export async function greet(context: Context, input: InputOf<typeof accessCommandEndpoints.greetController>) {
   const { tx, now, deps } = context;
   const controller = await findBySerial(tx, input.serial);
   if (!controller) throw controllerUnknown();
@@ -34,7 +34,7 @@ export async function greet(context: Context, input: InputOf<typeof accessDevice
 /** @throws AppError 404 */
 export async function compareController(
   context: SignedInContext,
-  { parkId, controllerId }: InputOf<typeof accessDeviceEndpoints.compareController>,
+  { parkId, controllerId }: InputOf<typeof accessCommandEndpoints.compareController>,
 ) {
   const { tx, now } = context;
   const controller = await findController(tx, parkId, controllerId);

@@ -1,5 +1,6 @@
 /** 设备管理: controllers, since when they are away, and what they still hold. */
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
+import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessDeviceEndpoints, type ControllerRow } from '@/contract/access/access-device';
 import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
@@ -91,7 +92,7 @@ export default function useDevices(): ListDefinition<ControllerRow> {
         key: 'compare',
         label: 'access.action.compare',
         when: () => mayKeep,
-        run: ({ id }) => write(accessDeviceEndpoints.compareController, { parkId, controllerId: id }),
+        run: ({ id }) => write(accessCommandEndpoints.compareController, { parkId, controllerId: id }),
       },
     ],
     empty: { title: 'access.device.empty', hint: 'access.device.emptyHint' },

@@ -1,7 +1,7 @@
 /** 这扇门会开吗: the chain up to the link that breaks, with what mends it beside it. */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { accessDeviceEndpoints } from '@/contract/access/access-device';
+import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
 import { type AnswerFix, type AnswerStep, accessRightsEndpoints } from '@/contract/access/access-rights';
@@ -64,7 +64,7 @@ function mend(parkId: number, fix: AnswerFix): Promise<unknown> | null {
         state: CREDENTIAL_STATE.valid,
       });
     case 'release':
-      return write(accessDeviceEndpoints.holdDoor, {
+      return write(accessCommandEndpoints.holdDoor, {
         ...{ parkId, doorId: fix.doorId, command: 4 },
         note: text('access.answer.title'),
       });

@@ -1,6 +1,7 @@
 /** What is asked before a door is opened, held or explained. */
 import { createElement } from 'react';
-import { accessDeviceEndpoints, type DoorRow } from '@/contract/access/access-device';
+import { accessCommandEndpoints } from '@/contract/access/access-command';
+import type { DoorRow } from '@/contract/access/access-device';
 import { OPEN_REASON, type OpenReason } from '@/contract/access/access-codes';
 import { text } from '@/i18n/text';
 import { defineForm } from '@/ui/model/define';
@@ -40,7 +41,7 @@ const openForm = (parkId: number, { id, name }: DoorRow) =>
     initial: { reason: null, note: '' },
     submitLabel: 'access.action.open',
     submit: ({ reason, note }) =>
-      write(accessDeviceEndpoints.openDoor, { parkId, doorId: id, reason: reason ?? OPEN_REASON.other, note }, QUIET),
+      write(accessCommandEndpoints.openDoor, { parkId, doorId: id, reason: reason ?? OPEN_REASON.other, note }, QUIET),
   });
 
 const holdForm = (parkId: number, what: keyof typeof HOLD, { id, name }: DoorRow) =>
@@ -53,7 +54,7 @@ const holdForm = (parkId: number, what: keyof typeof HOLD, { id, name }: DoorRow
     submitLabel: SUBMIT[what],
     danger: what === 'holdClosed',
     submit: ({ note }) =>
-      write(accessDeviceEndpoints.holdDoor, { parkId, doorId: id, command: HOLD[what], note }, QUIET),
+      write(accessCommandEndpoints.holdDoor, { parkId, doorId: id, command: HOLD[what], note }, QUIET),
   });
 
 const answerForm = (parkId: number, { id, name }: DoorRow) =>

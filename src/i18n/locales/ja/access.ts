@@ -279,7 +279,7 @@ export const texts = {
     members: '通行できる人',
     orgs: '組織',
     orgsHint: '下位組織を含み、異動に自動で追従します',
-    roles: '役割',
+    roles: 'ロール',
     persons: '人員',
     targets: '対象のドア',
     areas: 'エリア',

@@ -355,7 +355,7 @@ export const texts = {
     1: '社員',
     2: '入居企業の社員',
     3: '請負業者',
-    4: 'VIP',
+    4: '貴賓',
   },
   passPersonState: {
     1: '有効',

@@ -355,7 +355,7 @@ export const texts = {
     1: '员工',
     2: '企业员工',
     3: '承包商',
-    4: 'VIP',
+    4: '贵宾',
   },
   passPersonState: {
     1: '有效',

@@ -110,7 +110,7 @@ export const texts = {
     escapeDoorHeldShut: '疏散门不可常闭',
     heldShutOnRoute: '此门正处于常闭，请先恢复再设为疏散门',
     reasonMissing: '请填写理由',
-    deviceOffline: '设备离线，未开门（自 {{at}} 起离线）',
+    deviceOffline: '设备离线，未开门（{{at}} 开始离线）',
     doorRefused: '设备拒绝了此操作，请到现场查看',
     doorSilent: '设备没有应答，门是否已开请到现场确认',
     controllerUnknown: '没有此控制器，请先登记序列号',
