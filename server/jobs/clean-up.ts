@@ -64,7 +64,6 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
   const steps = [
     ...SHELF_LIVES.map((kept) => (tx: Tx) => removeOld(tx, kept, now())),
     (tx: Tx) => removeOldKeys(tx, now()),
-    (tx: Tx) => keepPassageMonths(tx, now()),
   ];
   let total = 0;
   for (const step of steps) {
@@ -74,6 +73,7 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
       total += removed;
     } while (removed === BATCH);
   }
+  await db.withPark([], (tx) => keepPassageMonths(tx, now()));
   // What follows belongs to parks: row-level security stays on, so all are named.
   const rows = await db.withPark([], (tx) => tx.select({ id: parks.id }).from(parks));
   const ids = rows.map(({ id }) => id);

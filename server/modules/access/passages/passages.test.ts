@@ -125,7 +125,7 @@ describe('looking up', () => {
     const { status } = await world.demo.call(world.login, passages.exportPassages, { ...without, purpose: '失窃调查' });
     expect(status).toBe(200);
     const [row] = await world.demo.query<{ detail: { filter: object } }>(
-      `select detail from audit_log where action = 'passage.export' order by id desc limit 1`,
+      `select detail from audit_row where action = 'passage.export' order by id desc limit 1`,
     );
     expect(row?.detail.filter).toMatchObject({ purpose: '失窃调查' });
   });

@@ -421,7 +421,7 @@ export const texts = {
     1: 'Sin autorización',
     2: 'Fuera de horario',
     3: 'Caducado',
-    4: 'Suspendido',
+    4: 'Congelado',
     5: 'Extraviado',
     6: 'Sin enviar a la puerta',
     7: 'Ya está dentro',
