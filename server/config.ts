@@ -22,6 +22,8 @@ export interface Config {
   databaseConnections: number;
   /** Demo data and demo accounts. On in the embedded database, off with DATABASE_URL unless asked for. */
   seedDemo: boolean;
+  /** Simulated door controllers run beside the server; absent: they do not. */
+  demoControllers?: boolean;
   /** `/dev/chat` and its calls: only with the local chat adapter and demo data. */
   devChat: boolean;
   /** Who is let into an installation that has nobody yet. */
@@ -126,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl,
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, [LEAST_CONNECTIONS, 1_000]),
     seedDemo,
+    demoControllers: seedDemo && env.DEMO_CONTROLLERS !== '0',
     devChat: seedDemo && (env.CHAT_ADAPTER ?? 'local') === 'local',
     firstAdmin: { login: env.ADMIN_LOGIN || 'admin', password: env.ADMIN_PASSWORD || undefined },
     secureCookies: publicUrl.startsWith('https:'),

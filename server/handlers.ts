@@ -43,6 +43,7 @@ import { smsHandlers } from './sms/sms.handlers';
 import { flowSetupHandlers } from './modules/flow/setup/flow-setup.handlers';
 import { noticeHandlers } from './modules/notice/notice.handlers';
 import { workbenchHandlers } from './modules/workbench/workbench.handlers';
+import { accessHandlers } from './modules/access/access.handlers';
 import { workdayHandlers } from './modules/workday/workday.handlers';
 
 export const handlers = {
@@ -84,6 +85,7 @@ export const handlers = {
   ...signOnHandlers,
   ...homeHandlers,
   ...workdayHandlers,
+  ...accessHandlers,
   ...flowHandlers,
   ...flowSetupHandlers,
   ...noticeHandlers,

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
+import { startDemoControllers } from './controllers/demo-controllers';
+import { AWAY_SERIALS } from './db/seed/door-plan';
 import { removeInstanceFile, writeInstanceFile } from './db/instance-file';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './db/seed/seed';
 import { refusedByDatabase, StartError } from './db/start-error';
@@ -57,7 +59,10 @@ async function main(): Promise<void> {
   const server = serve(options, () => printWelcome(config)) as Server;
   const calls = trackCalls(server);
   recordInstance(config, platform.databaseUrl);
+  const here = dirname(fileURLToPath(import.meta.url));
+  const doors = config.demoControllers ? startDemoControllers(join(here, 'cli.js'), AWAY_SERIALS, process.env) : null;
   endInOrder(async () => {
+    doors?.stop();
     // The port stays open meanwhile: whoever calls is told (503) instead of finding nobody.
     await atMost(FINISH_WITHIN_MS, Promise.all([platform.finish(), calls.ended()]));
     server.close();

@@ -19,6 +19,11 @@ import { userRecordDef } from './modules/people-admin/user/user.record';
 import { dictRecordDef, dictItemRecordDef } from './modules/dict/dict.record';
 import { linkRecordDef } from './modules/flow/setup/flow-link.record';
 import { templateRecordDef } from './modules/flow/setup/flow-template.record';
+import { controllerRecordDef } from './modules/access/doors/controller.record';
+import { doorRecordDef } from './modules/access/doors/door.record';
+import { areaRecordDef, modeRecordDef, planRecordDef as timePlanDef } from './modules/access/doors/setup.record';
+import { groupRecordDef } from './modules/access/groups/group.record';
+import { personRecordDef } from './modules/access/people/person.record';
 import { rosterRecordDef } from './modules/alarm-duty/roster/roster.record';
 
 /** For kinds whose own reading asks for no right: their calls do. */
@@ -47,5 +52,12 @@ export const recordReaders: Partial<Record<AdminRecord, RecordReader>> = {
   dutyRoster: ifHeld('alarm.setup', rosterRecordDef.read),
   flowTemplate: ifHeld('flow.design', templateRecordDef.read),
   linkCode: ifHeld('flow.design', linkRecordDef.read),
+  doorController: ifHeld('access.read', controllerRecordDef.read),
+  door: ifHeld('access.read', doorRecordDef.read),
+  doorArea: ifHeld('access.read', areaRecordDef.read),
+  timePlan: ifHeld('access.read', timePlanDef.read),
+  passMode: ifHeld('access.read', modeRecordDef.read),
+  passPerson: ifHeld('access.read', personRecordDef.read),
+  passGroup: ifHeld('access.read', groupRecordDef.read),
   ruleAllocation: ifHeld('tenant.manage', readRuleAllocation),
 };

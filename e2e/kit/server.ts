@@ -95,6 +95,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       SEED_DEMO: '1',
+      // What a journey needs of them it starts itself.
+      DEMO_CONTROLLERS: '0',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,21 @@
 /** Finds the command and turns its failure into one sentence. */
 import { readConfig } from '../config';
 import { CommandError, type Command, type CommandContext } from './command';
+import { controller } from './controller';
 import { link } from './link';
 import { query } from './query';
 import { simulate } from './simulate';
 import { source } from './source';
 import { verifyAudit } from './verify-audit';
 
-const COMMANDS: Record<string, Command> = { link, simulate, source, db: query, 'verify-audit': verifyAudit };
+const COMMANDS: Record<string, Command> = {
+  link,
+  controller,
+  simulate,
+  source,
+  db: query,
+  'verify-audit': verifyAudit,
+};
 
 export type Surroundings = Partial<Omit<CommandContext, 'args'>> & { complain?: (line: string) => void };
 

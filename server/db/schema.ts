@@ -5,6 +5,8 @@ export * from '../jobs/timer.table';
 export * from './lease.table';
 export * from './setting.table';
 export * from './shipped/shipped.table';
+export * from '../modules/access/access.table';
+export * from '../modules/access/passages/passage.table';
 export * from '../modules/admin/list/list-settings.table';
 export * from '../modules/alarm/alarm-stat.table';
 export * from '../modules/alarm/alarm.table';

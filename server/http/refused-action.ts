@@ -97,6 +97,15 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   createWorkdayCalendar: 'workCalendar.create',
   removeWorkdayCalendar: 'workCalendar.remove',
   changeWorkdays: 'workCalendar.change',
+  openDoor: 'door.open',
+  holdDoor: 'door.holdOpen',
+  pushSlot: 'door.push',
+  compareController: 'doorController.compare',
+  addCredential: 'passPerson.addCredential',
+  setCredentialState: 'passPerson.setCredential',
+  addConsent: 'passPerson.addConsent',
+  withdrawConsent: 'passPerson.withdrawConsent',
+  joinPassGroup: 'passGroup.join',
   createFlowDef: 'flowDef.create',
   saveFlowSettings: 'flowDef.settings',
   saveFlowDraft: 'flowDef.draft',
@@ -127,7 +136,12 @@ const RECORDS: Readonly<Record<string, string>> = {
   sessionId: 'session',
 };
 /** Records that are called otherwise in their calls. */
-const KINDS: Readonly<Record<string, string>> = { place: 'location', plan: 'alarmPlan', roster: 'dutyRoster' };
+const KINDS: Readonly<Record<string, string>> = {
+  place: 'location',
+  plan: 'alarmPlan',
+  roster: 'dutyRoster',
+  passPeople: 'passPerson',
+};
 const VERBS = 'save|remove|restore|undo|import';
 
 const names = new Map<Endpoint, EndpointName>();

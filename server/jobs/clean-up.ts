@@ -4,6 +4,7 @@ import type { Tx } from '../db/open';
 import { removeUnnamedPhotos } from '../files/photo.repository';
 import type { Deps } from '../http/context';
 import { foldAlarmStats } from '../modules/alarm-board/statistics/alarm-stat-fold.repository';
+import { keepPassageMonths } from '../modules/access/passages/passage-months.repository';
 import { parks } from '../modules/identity/identity.table';
 import { foldOrderStats } from '../modules/order/statistics/stat-fold.repository';
 
@@ -36,6 +37,8 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'chat_ticket', by: 'expires_at', forMs: DAY_MS, key: 'id' },
   { table: 'session', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'sms_message', by: 'sent_at', forMs: 30 * DAY_MS, key: 'id' },
+  // Longer than a controller may be late with a passage.
+  { table: 'passage_key', by: 'at', forMs: 40 * DAY_MS, key: 'ctid' },
   { table: 'channel_window', by: 'starts_at', forMs: 2 * DAY_MS, key: 'ctid' },
 ];
 
@@ -70,6 +73,7 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
       total += removed;
     } while (removed === BATCH);
   }
+  await db.withPark([], (tx) => keepPassageMonths(tx, now()));
   // What follows belongs to parks: row-level security stays on, so all are named.
   const rows = await db.withPark([], (tx) => tx.select({ id: parks.id }).from(parks));
   const ids = rows.map(({ id }) => id);

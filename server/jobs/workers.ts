@@ -1,6 +1,7 @@
 /** Background work: timers, notifications, updates of cards. Every process runs it; it works with any number of them. */
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
+import { doorWork } from '../modules/access/push/push.jobs';
 import { openSender } from '../modules/notify/send/sender.jobs';
 import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment/unsettled-payment.jobs';
 import { nextCardUpdateAt, updateDueCards } from '../modules/notify/cards/card-update.jobs';
@@ -91,6 +92,7 @@ export function startWorkers(deps: Deps): Workers {
       now,
       restMs: REST_MS,
     }),
+    startLoop({ failed: failing(deps, 'doors'), ...doorWork(deps), now, restMs: REST_MS }),
     settling(deps),
     cleaning(deps),
   ];

@@ -66,6 +66,13 @@ export const ADMIN_RECORDS = [
   'alarmPlan',
   'flowTemplate',
   'linkCode',
+  'doorController',
+  'door',
+  'doorArea',
+  'timePlan',
+  'passMode',
+  'passPerson',
+  'passGroup',
 ] as const;
 export type AdminRecord = (typeof ADMIN_RECORDS)[number];
 

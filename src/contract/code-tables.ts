@@ -38,6 +38,22 @@ import {
   VERDICT_REASON,
 } from './codes';
 import {
+  COMMAND_RESULT,
+  CONSENT_PURPOSE,
+  CONTROLLER_STATE,
+  CREDENTIAL_KIND,
+  CREDENTIAL_STATE,
+  DOOR_COMMAND,
+  DOOR_DIRECTION,
+  DOOR_KIND,
+  DOOR_LOCK,
+  OPEN_REASON,
+  PASS_PERSON_KIND,
+  PASS_PERSON_STATE,
+  SLOT_STATE,
+} from './access/access-codes';
+import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './access/passage-codes';
+import {
   DISPATCH_MODE,
   ORDER_PRIORITY,
   ORDER_REQUEST,
@@ -112,6 +128,22 @@ export const CODE_TABLES = {
   visitResult: VISIT_RESULT,
   orderRequest: ORDER_REQUEST,
   planEvery: PLAN_EVERY,
+  doorKind: DOOR_KIND,
+  doorDirection: DOOR_DIRECTION,
+  controllerState: CONTROLLER_STATE,
+  doorLock: DOOR_LOCK,
+  passPersonKind: PASS_PERSON_KIND,
+  passPersonState: PASS_PERSON_STATE,
+  credentialKind: CREDENTIAL_KIND,
+  credentialState: CREDENTIAL_STATE,
+  consentPurpose: CONSENT_PURPOSE,
+  slotState: SLOT_STATE,
+  doorCommand: DOOR_COMMAND,
+  commandResult: COMMAND_RESULT,
+  openReason: OPEN_REASON,
+  passageDirection: PASSAGE_DIRECTION,
+  passageResult: PASSAGE_RESULT,
+  denial: DENIAL,
 } as const satisfies Record<string, Record<string, number>>;
 
 export type CodeTable = keyof typeof CODE_TABLES;

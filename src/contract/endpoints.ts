@@ -47,6 +47,12 @@ import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
 import { workbenchEndpoints } from './workbench';
 import { workdayEndpoints } from './workday';
+import { accessCommandEndpoints } from './access/access-command';
+import { accessDeviceEndpoints } from './access/access-device';
+import { accessGroupEndpoints } from './access/access-group';
+import { accessPersonEndpoints } from './access/access-person';
+import { accessRightsEndpoints } from './access/access-rights';
+import { passageEndpoints } from './access/passage';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -93,6 +99,12 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatPageEndpoints,
   ...workdayEndpoints,
+  ...accessCommandEndpoints,
+  ...accessDeviceEndpoints,
+  ...accessGroupEndpoints,
+  ...accessPersonEndpoints,
+  ...accessRightsEndpoints,
+  ...passageEndpoints,
   ...flowInboxEndpoints,
   ...flowSetupEndpoints,
   ...noticeEndpoints,

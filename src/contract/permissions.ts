@@ -53,6 +53,12 @@ export const PERMISSIONS = [
   'order.setup',
   /** Keeps working calendars and working hours. */
   'workday.setup',
+  /** Sees doors, who may pass them, and what their controllers hold. */
+  'access.read',
+  /** Opens doors from afar. */
+  'access.open',
+  /** Keeps doors, people, credentials and permission groups; holds doors open or shut. */
+  'access.setup',
   /** Writes and publishes notices to the people of a park. */
   'notice.publish',
   /** Starts approvals. */

@@ -1,4 +1,5 @@
 /** Which texts exist: languages, areas, and every key that a screen may ask for. */
+import type { texts as access } from './locales/zh/access';
 import type { texts as admin } from './locales/zh/admin';
 import type { texts as people } from './locales/zh/people';
 import type { texts as roles } from './locales/zh/roles';
@@ -96,6 +97,7 @@ export interface Texts {
   password: typeof password;
   register: typeof register;
   workbench: typeof workbench;
+  access: typeof access;
   workday: typeof workday;
 }
 

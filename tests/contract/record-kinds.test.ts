@@ -18,6 +18,7 @@ const READS_NO_RECORD: Readonly<Record<string, string>> = {
   tryFlowDraft: 'as checkFlowDraft',
   replayFlowDraft: 'as checkFlowDraft',
   previewWorkdays: 'what a change would move: asked before each saving',
+  previewPassGroup: 'what saving would do: asked while the form is filled in',
   previewFlow: 'the path that a form would go: asked anew before each sending',
   signChatPage: 'a signature for one address',
   listRecordChanges: 'the history of a record of any kind: its query takes the kind from the call that undoes a change',

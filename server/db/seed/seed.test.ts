@@ -362,14 +362,15 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id and f.perm_code is not null where r.built_in group by 1 order by 1`);
       expect(Object.fromEntries(rows.map(({ code, perms }) => [code, perms]))).toEqual({
         admin:
-          'alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read notice.publish order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage workday.setup',
+          'access.read access.setup alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read notice.publish order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage workday.setup',
         dispatcher: 'flow.start order.cash order.dispatch order.read order.report order.setup',
         field: 'alarm.field alarm.read flow.start order.report',
-        guard: 'alarm.duty alarm.read flow.start order.report',
-        lead: 'alarm.lead alarm.read flow.start order.report',
-        manager: 'alarm.manager alarm.read alarm.setup flow.start order.manager order.read order.report workday.setup',
+        guard: 'access.open access.read alarm.duty alarm.read flow.start order.report',
+        lead: 'access.open access.read alarm.lead alarm.read flow.start order.report',
+        manager:
+          'access.open access.read access.setup alarm.manager alarm.read alarm.setup flow.start order.manager order.read order.report workday.setup',
         parkadmin:
-          'alarm.read alarm.setup flow.design flow.manage flow.read flow.start log.read notice.publish order.read order.report order.setup org.manage park.manage role.manage user.manage workday.setup',
+          'access.open access.read access.setup alarm.read alarm.setup flow.design flow.manage flow.read flow.start log.read notice.publish order.read order.report order.setup org.manage park.manage role.manage user.manage workday.setup',
         repair: 'flow.start order.handle order.report',
         tenant: 'order.report',
         visitclerk: 'flow.start order.cash order.read order.report order.visit',

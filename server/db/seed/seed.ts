@@ -9,6 +9,8 @@ import type { Seed, SeedScale } from './context';
 import { seedDicts } from './dicts';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
+import { addAccess } from './doors';
+import { addPassages } from './passages';
 import { addFlows } from './flows';
 import { addHandOvers } from './hand-over';
 import { appendActions, seedLogs } from './logs';
@@ -144,6 +146,8 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   await appendActions(client, seed, { parks, people });
   await narrowTenants(client);
   for (const park of parks.slice(0, 1)) await addFloorPlans(client, seed, park);
+  await addAccess(client, now);
+  await addPassages(client, now);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
   for (const park of parks.slice(0, 1)) await addFlows(client, seed, park);

@@ -25,6 +25,13 @@ interface RoleData extends Shipped {
   pages: readonly string[];
 }
 
+/** Doors as those on duty meet them, and all that is kept of them. */
+const DOORS = ['deviceManagement', 'accessDeviceManagement', 'trafficRecord'].map(
+  (page) => `/business-app/convenient-access/${page}`,
+);
+const DOOR_SETUP = ['authenticationMode', 'visitorPersonManagement/person', 'permissionGroupManagement'].map(
+  (page) => `/business-app/convenient-access/${page}`,
+);
 const HOME = ['/home', '/homePage'];
 const PERSONAL = ['/workbench/index', '/workbench/application', '/workbench/information'];
 const ALARM = ['/warningNoticeWechat', '/business-app/warningNotice/dashboard', '/business-app/warningNotice/my-tasks'];
@@ -69,6 +76,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     roleType: 1,
     permissions: [
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
+      ...(['access.read', 'access.setup'] as const),
       ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
@@ -78,8 +86,8 @@ export const ROLES: Record<RoleCode, RoleData> = {
   guard: {
     name: '控制室值班员',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.duty', 'order.report', 'flow.start'],
-    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS, '/business-app/video-services/home'],
+    permissions: ['alarm.read', 'alarm.duty', 'order.report', 'flow.start', 'access.read', 'access.open'],
+    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS, ...DOORS, '/business-app/video-services/home'],
   },
   field: {
     name: '现场处置员',
@@ -90,13 +98,14 @@ export const ROLES: Record<RoleCode, RoleData> = {
   lead: {
     name: '班组长',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.lead', 'order.report', 'flow.start'],
+    permissions: ['alarm.read', 'alarm.lead', 'order.report', 'flow.start', 'access.read', 'access.open'],
     pages: [
       ...HOME,
       ...PERSONAL,
       ...ALARM,
       ...OWN_ORDERS,
       ...APPROVALS,
+      ...DOORS,
       '/business-app/video-services',
       '/business-app/workday',
     ],
@@ -106,6 +115,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     roleType: 2,
     permissions: [
       ...(['alarm.read', 'alarm.manager', 'alarm.setup', 'workday.setup'] as const),
+      ...(['access.read', 'access.open', 'access.setup'] as const),
       ...(['order.report', 'order.read', 'order.manager', 'flow.start'] as const),
     ],
     pages: [
@@ -115,6 +125,8 @@ export const ROLES: Record<RoleCode, RoleData> = {
       ...ALARM_RULES,
       ...ALL_ORDERS,
       ...APPROVALS,
+      ...DOORS,
+      ...DOOR_SETUP,
       '/business-app/video-services',
       '/business-app/workday',
       '/report',
@@ -152,6 +164,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     roleType: 2,
     permissions: [
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
+      ...(['access.read', 'access.open', 'access.setup'] as const),
       ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
     ],

@@ -3,6 +3,7 @@ import { alarmAreas } from './areas/alarm';
 import { approvalAreas } from './areas/approval';
 import { openAreas } from './areas/open';
 import { flowAreas } from './areas/flow';
+import { accessAreas } from './areas/access';
 import { orderAreas } from './areas/order';
 import { peopleAreas } from './areas/people';
 import { platformAreas } from './areas/platform';
@@ -14,6 +15,7 @@ export const AREAS: readonly Area[] = [
   ...sessionAreas,
   ...alarmAreas,
   ...orderAreas,
+  ...accessAreas,
   ...approvalAreas,
   ...flowAreas,
   ...peopleAreas,

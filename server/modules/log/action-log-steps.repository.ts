@@ -6,7 +6,7 @@ import { LOG_RESULT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
 import { auditRows } from '../audit/audit.table';
 import { parks, users } from '../identity/identity.table';
-import { anyOf } from './log-filters.repository';
+import { anyOf } from '../../lists/conditions';
 import { type LogScope, ofActions } from './log-scope.repository';
 
 const x = alias(auditRows, 'x');

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
 import { showActions } from './action-log-steps.repository';
 import { begins, contains, peopleCalled, withinIds } from './log-filters.repository';
-import { type LogQuestion, readLogPage } from './log-page.repository';
+import { type NewestQuestion, readNewestPage } from '../../lists/newest-page';
 import { type LogScope, ofActions, readLogScope } from './log-scope.repository';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listActionLogs']>, keyof PageAsk>;
@@ -37,7 +37,7 @@ async function readingOf(tx: Tx, ask: Ask): Promise<Reading> {
   return { ways: ofModule.length > 0 ? ofModule : [sql`true`], filters: record };
 }
 
-async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<LogQuestion> {
+async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<NewestQuestion> {
   const { ways, filters } = await readingOf(tx, ask);
   const hasRange = ask.from !== undefined || ask.to !== undefined;
   const range = hasRange ? sql` and ${withinIds('audit_row', ask)}` : sql``;
@@ -60,5 +60,5 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<Log
 export async function listActionLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<ActionLogRow>> {
   const { tx } = context;
   const ask = await questionOf(tx, input, await readLogScope(context));
-  return readLogPage(tx, ask, input, (ids) => showActions(tx, ids));
+  return readNewestPage(tx, ask, input, (ids) => showActions(tx, ids));
 }

@@ -1,25 +1,11 @@
 /** Conditions that the logs share. `x` is the row of the log. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
+import { moment, type Range, within } from '../../lists/conditions';
 import { likePattern, likePrefix } from '../../lists/like-pattern';
 
 export const contains = (column: SQL, text: string): SQL => sql`${column} ilike ${likePattern(text)}`;
 export const begins = (column: SQL, text: string): SQL => sql`${column} like ${likePrefix(text)}`;
-export const anyOf = (column: SQL, ids: readonly number[]): SQL =>
-  sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;
-
-export const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
-
-interface Range {
-  from?: number | undefined;
-  to?: number | undefined;
-}
-
-/** For a log that is ordered by time. */
-export function within({ from, to }: Range): SQL {
-  return sql`${from === undefined ? sql`true` : sql`x.at >= ${moment(from)}`} and ${to === undefined ? sql`true` : sql`x.at < ${moment(to)}`}`;
-}
-
 /** Ids are assigned at the end of a call, so they are only nearly in the order of time: search this far around a moment. */
 const AROUND = 1_000;
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SignedInContext } from '../../http/context';
 import { isInParks, isInScope, scopeOf } from '../identity/rights/data-scope.repository';
 import { seesAll } from '../identity/rights/rights.rules';
-import { anyOf } from './log-filters.repository';
+import { anyOf } from '../../lists/conditions';
 
 export interface LogScope {
   readonly userIds: readonly number[];

@@ -11,7 +11,7 @@ import { ownerPool } from '../../../tests/kit/database';
 import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { verifyChain } from '../../cli/verify-audit';
 import { MOST } from '../../journal/journal';
-import { REACH } from './log-page.repository';
+import { REACH } from '../../lists/newest-page';
 
 let platform: TestPlatform;
 let owner: ReturnType<typeof ownerPool>;

@@ -11,8 +11,9 @@ import type { PageAsk } from '../../lists/keyset-list';
 import type { IndexScan } from '../../lists/keyset-source';
 import { users } from '../identity/identity.table';
 import { loginLogs } from '../session/sign-in/sign-in.table';
-import { anyOf, begins, contains, peopleCalled, within } from './log-filters.repository';
-import { type LogQuestion, readLogPage } from './log-page.repository';
+import { anyOf, within } from '../../lists/conditions';
+import { begins, contains, peopleCalled } from './log-filters.repository';
+import { type NewestQuestion, readNewestPage } from '../../lists/newest-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope.repository';
 
 type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
@@ -42,7 +43,7 @@ async function waysTo(tx: Tx, { name, userId }: Ask, scope: LogScope | null): Pr
   return [...known, unknown];
 }
 
-async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<LogQuestion> {
+async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<NewestQuestion> {
   const range = within(ask);
   const ways = await waysTo(tx, ask, scope);
   const { type, way, result, ip, traceId } = ask;
@@ -72,5 +73,5 @@ export async function getLoginLog(context: SignedInContext, { id }: { id: number
 export async function listLoginLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<LoginLogRow>> {
   const { tx } = context;
   const ask = await questionOf(tx, input, await readLogScope(context));
-  return readLogPage(tx, ask, input, (ids) => show(tx, ids));
+  return readNewestPage(tx, ask, input, (ids) => show(tx, ids));
 }

@@ -9,8 +9,9 @@ import type { SignedInContext } from '../../http/context';
 import type { PageAsk } from '../../lists/keyset-list';
 import type { IndexScan } from '../../lists/keyset-source';
 import { users } from '../identity/identity.table';
-import { anyOf, begins, contains, withinIds } from './log-filters.repository';
-import { type LogQuestion, readLogPage } from './log-page.repository';
+import { anyOf } from '../../lists/conditions';
+import { begins, contains, withinIds } from './log-filters.repository';
+import { type NewestQuestion, readNewestPage } from '../../lists/newest-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope.repository';
 import { sysLogs } from './log.table';
 
@@ -103,7 +104,7 @@ function waysTo({ traceId, handled, level }: Ask): { ways: IndexScan[]; filters:
   return { ways: [{ where: ofLevel[0] ?? sql`true` }], filters };
 }
 
-function questionOf(ask: Ask, scope: LogScope | null): LogQuestion {
+function questionOf(ask: Ask, scope: LogScope | null): NewestQuestion {
   const { ways, filters } = waysTo(ask);
   const hasRange = ask.from !== undefined || ask.to !== undefined;
   const range = hasRange ? sql` and ${withinIds('sys_log', ask)}` : sql``;
@@ -125,5 +126,5 @@ function questionOf(ask: Ask, scope: LogScope | null): LogQuestion {
 export async function listSysLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<SysLogRow>> {
   const { tx } = context;
   const ask = questionOf(input, await readLogScope(context));
-  return readLogPage(tx, ask, input, (ids) => showFaults(tx, ids));
+  return readNewestPage(tx, ask, input, (ids) => showFaults(tx, ids));
 }

@@ -65,6 +65,8 @@ test('the administrator has every menu of valid applications and every park, and
         'order.read',
         'order.setup',
         'workday.setup',
+        'access.read',
+        'access.setup',
         'notice.publish',
         'flow.start',
         'flow.design',

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open';
 import { notFound } from '../../http/app-error';
 import type { SignedInContext } from '../../http/context';
 import { type Listing, readPage } from '../admin/list/listing.repository';
-import { anyOf, moment } from '../log/log-filters.repository';
+import { anyOf, moment } from '../../lists/conditions';
 import { users } from '../identity/identity.table';
 import { readLogScope } from '../log/log-scope.repository';
 import { syncRows, syncRuns } from './sync.table';

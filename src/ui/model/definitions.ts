@@ -98,6 +98,8 @@ export interface ListTools<Row> {
   readonly chosenNote?: (rows: readonly Row[]) => string | undefined;
   /** A file of exactly the filter and the columns on show. */
   readonly exported?: AnyEndpoint;
+  /** Asks what the call for a file wants besides, and then goes on with it. */
+  readonly askBeforeExport?: (goOn: (more: Readonly<Record<string, string>>) => Promise<void>) => void;
   /** What is in its files, as their names begin: 人员. Absent: the title of the page. */
   readonly fileTitle?: Label;
   readonly imported?: {

@@ -44,11 +44,16 @@ function useExported(
   rows: readonly AnyRow[],
 ) {
   const [exporting, setExporting] = useState(false);
-  const run = async (format: FileFormat, deliver: (file: File) => Promise<void>, voice: KitVoice): Promise<void> => {
+  const take = async (
+    format: FileFormat,
+    deliver: (file: File) => Promise<void>,
+    voice: KitVoice,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<void> => {
     if (!definition.exported) return;
     setExporting(true);
     try {
-      const all = { ...definition.input, ...input };
+      const all = { ...definition.input, ...input, ...more };
       const what = definition.fileTitle && labelText(definition.fileTitle);
       const file = await fetchFile(definition.exported, all, format, exportColumns(columns, rows), what);
       await deliver(file);
@@ -58,6 +63,11 @@ function useExported(
     } finally {
       setExporting(false);
     }
+  };
+  const run: typeof take = async (format, deliver, voice) => {
+    const { askBeforeExport } = definition;
+    if (askBeforeExport) askBeforeExport((more) => take(format, deliver, voice, more));
+    else await take(format, deliver, voice);
   };
   return { exporting, run };
 }

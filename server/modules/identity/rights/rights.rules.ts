@@ -11,6 +11,8 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'order.read',
   'order.setup',
   'workday.setup',
+  'access.read',
+  'access.setup',
   'flow.start',
   'flow.read',
   'flow.manage',

@@ -1,19 +1,19 @@
-/** A page of a log, newest first: a keyset list whose index scans are ordered by id or by time. */
+/** A page of what only grows (logs, passages), newest first: a keyset list whose index scans are ordered by id or by time. */
 import type { SQL } from 'drizzle-orm';
 import type { RowPage } from '@/contract/envelope';
-import type { Tx } from '../../db/open';
-import { CURSOR_TAG } from '../../lists/cursor';
-import { idKeyset, keyset } from '../../lists/keyset';
-import { type PageAsk, readKeysetPage } from '../../lists/keyset-list';
-import type { IndexScan } from '../../lists/keyset-source';
+import type { Tx } from '../db/open';
+import { CURSOR_TAG } from './cursor';
+import { idKeyset, keyset } from './keyset';
+import { type PageAsk, readKeysetPage } from './keyset-list';
+import type { IndexScan } from './keyset-source';
 
-export interface LogQuestion {
+export interface NewestQuestion {
   readonly table: string;
   /** The order of the index scans. `at` is before `id`. */
   readonly order: 'id' | 'at';
   /** Conditions on `x`, each with an index in that order. Their results do not overlap and are merged. */
   readonly ways: readonly IndexScan[];
-  /** The log's own conditions on `x` without an index. */
+  /** Conditions on `x` without an index. */
   readonly filters: readonly SQL[];
 }
 
@@ -21,7 +21,7 @@ export interface LogQuestion {
 export const REACH = 4_000;
 const LEAST_REACH = 500;
 
-/** The indexes of logs are read backwards, so nothing is said of nulls. */
+/** The indexes are read backwards, so nothing is said of nulls. */
 const ORDER = {
   id: idKeyset('desc'),
   at: keyset(CURSOR_TAG.newest, [
@@ -31,9 +31,9 @@ const ORDER = {
 };
 
 /** @param show reads the rows of these ids, in any order. @returns a page. @throws AppError 400 */
-export async function readLogPage<Row extends { id: number }>(
+export async function readNewestPage<Row extends { id: number }>(
   tx: Tx,
-  { table, order, ways, filters }: LogQuestion,
+  { table, order, ways, filters }: NewestQuestion,
   page: PageAsk,
   show: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<RowPage<Row>> {

@@ -1,0 +1,51 @@
+/** Talks to simulated controllers, and to any that speak as they do. */
+import { type ControllerAdapter, ControllerAway, type ControllerPlace } from '../ports/door-controller';
+
+/** A controller on the same network answers in milliseconds. */
+const LONGEST_WAIT_MS = 5_000;
+
+interface Call {
+  method: 'GET' | 'POST';
+  name: string;
+  body?: object;
+}
+
+/** @throws ControllerAway */
+async function call<T>({ address, token }: ControllerPlace, { method, name, body }: Call): Promise<T> {
+  try {
+    const response = await fetch(`${address}/${name}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      redirect: 'error',
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return (await response.json()) as T;
+  } catch (error) {
+    throw new ControllerAway(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export const simulatedAdapter: ControllerAdapter = {
+  vendor: 'simulated',
+  apply: async (place, ops) =>
+    (
+      await call<{ results: Awaited<ReturnType<ControllerAdapter['apply']>> }>(place, {
+        method: 'POST',
+        name: 'slots',
+        body: { ops },
+      })
+    ).results,
+  readBack: async (place) =>
+    (await call<{ slots: Awaited<ReturnType<ControllerAdapter['readBack']>> }>(place, { method: 'GET', name: 'slots' }))
+      .slots,
+  command: async (place, order) =>
+    (
+      await call<{ lock: Awaited<ReturnType<ControllerAdapter['command']>> }>(place, {
+        method: 'POST',
+        name: 'command',
+        body: order,
+      })
+    ).lock,
+};

@@ -1,0 +1,121 @@
+/** A controller without hardware: what it holds, what it refuses, and to whom its doors open. Pure but for its memory. */
+import { isInWeek, mergedWeek, type WallTime, WEEKDAYS } from '@/contract/access/time-plan';
+import type { DoorOrder, HeldSlot, OpResult, SlotContent, SlotOp } from '../ports/door-controller';
+
+export interface SimulatedLimits {
+  people: number;
+  faces: number;
+  segments: number;
+}
+
+interface Held {
+  doorNo: number;
+  personId: number;
+  version: number;
+  content: SlotContent;
+}
+
+/** All that survives a restart. */
+export interface SimulatedMemory {
+  held: Held[];
+  /** Newest version that was ever seen of a person on a door: what comes late is known by it. */
+  seen: [string, number][];
+  locks: [number, Lock][];
+}
+type Lock = 1 | 3 | 4;
+
+export interface Shown {
+  kind: number;
+  hash: string;
+}
+
+const FACE = 1;
+const LOCK_OF: Record<DoorOrder['command'], Lock> = { 1: 1, 2: 3, 3: 4, 4: 1 };
+const keyOf = ({ doorNo, personId }: { doorNo: number; personId: number }): string => `${doorNo}/${personId}`;
+
+export class SimulatedController {
+  private readonly held = new Map<string, Held>();
+  private readonly seen = new Map<string, number>();
+  private readonly locks = new Map<number, Lock>();
+  /** A camera that takes no pictures: turned on for tests and demonstrations. */
+  refusesFaces = false;
+
+  constructor(
+    public doors: readonly number[],
+    readonly limits: SimulatedLimits,
+    memory?: SimulatedMemory,
+  ) {
+    for (const one of memory?.held ?? []) this.held.set(keyOf(one), one);
+    for (const [key, version] of memory?.seen ?? []) this.seen.set(key, version);
+    for (const [doorNo, lock] of memory?.locks ?? []) this.locks.set(doorNo, lock);
+  }
+
+  memory(): SimulatedMemory {
+    return { held: [...this.held.values()], seen: [...this.seen], locks: [...this.locks] };
+  }
+
+  private refusal({ doorNo, personId, content }: SlotOp & { content: SlotContent }): OpResult | null {
+    if (!this.doors.includes(doorNo)) return 'unknownDoor';
+    const most = Math.max(
+      0,
+      ...content.windows.flatMap(({ week }) =>
+        WEEKDAYS.map((weekday) => mergedWeek([week]).filter((segment) => segment.weekday === weekday).length),
+      ),
+    );
+    if (most > this.limits.segments) return 'tooManySegments';
+    const hasFace = content.credentials.some(({ kind }) => kind === FACE);
+    if (hasFace && this.refusesFaces) return 'faceRefused';
+    const others = [...this.held.values()].filter((one) => one.personId !== personId);
+    if (new Set(others.map((one) => one.personId)).size >= this.limits.people) return 'full';
+    const faces = others.filter((one) => one.content.credentials.some(({ kind }) => kind === FACE));
+    return hasFace && new Set(faces.map((one) => one.personId)).size >= this.limits.faces ? 'full' : null;
+  }
+
+  /** The same operation twice is one; an older one than was ever seen does nothing. */
+  apply(op: SlotOp): OpResult {
+    const key = keyOf(op);
+    const seen = this.seen.get(key) ?? 0;
+    if (op.version < seen) return 'stale';
+    // What was refused once is not taken when it comes a second time, late: it is asked for anew by then.
+    if (op.version === seen && op.content !== null) return this.held.get(key)?.version === seen ? 'done' : 'stale';
+    this.seen.set(key, op.version);
+    if (op.content === null) {
+      this.held.delete(key);
+      return 'done';
+    }
+    const refusal = this.refusal({ ...op, content: op.content });
+    if (refusal) return refusal;
+    this.held.set(key, { doorNo: op.doorNo, personId: op.personId, version: op.version, content: op.content });
+    return 'done';
+  }
+
+  readBack(): HeldSlot[] {
+    return [...this.held.values()].map(({ doorNo, personId, version }) => ({ doorNo, personId, version }));
+  }
+
+  command({ doorNo, command }: DoorOrder): Lock | null {
+    if (!this.doors.includes(doorNo)) return null;
+    const lock = command === 1 ? (this.locks.get(doorNo) ?? 1) : LOCK_OF[command];
+    this.locks.set(doorNo, lock);
+    return lock;
+  }
+
+  /** Whether the door opens to these credentials held up together. @param at in ms, with the wall clock of the park */
+  opensTo(doorNo: number, shown: readonly Shown[], at: number, wall: WallTime): boolean {
+    const lock = this.locks.get(doorNo) ?? 1;
+    if (lock === 3) return true;
+    if (lock === 4) return false;
+    const isNow = ({ from, until }: { from: number | null; until: number | null }): boolean =>
+      (from === null || from <= at) && (until === null || at < until);
+    return [...this.held.values()].some(({ doorNo: no, content: { credentials, windows, mode } }) => {
+      if (no !== doorNo || !windows.some((one) => isNow(one) && isInWeek(one.week, wall))) return false;
+      const good = credentials.filter(
+        (one) => isNow(one) && shown.some(({ kind, hash }) => kind === one.kind && hash === one.hash),
+      );
+      if (good.length === 0 || mode === null) return good.length > 0;
+      const rule = mode.rules.find(({ week }) => isInWeek(week, wall)) ?? mode.fallback;
+      const holds = (kind: number) => good.some((one) => one.kind === kind);
+      return rule.all ? rule.factors.every(holds) : rule.factors.some(holds);
+    });
+  }
+}

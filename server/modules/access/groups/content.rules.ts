@@ -1,0 +1,66 @@
+/** What a controller is given of one person on one door, from the grants. Pure. */
+import { CREDENTIAL_STATE } from '@/contract/access/access-codes';
+import type { ModeRules } from '@/contract/access/access-device';
+import type { SentCredential } from '@/contract/access/access-rights';
+import { type FittedWeek, fitWeek, mergedWeek, type PlanSegment } from '@/contract/access/time-plan';
+import type { SlotContent, SlotMode, SlotWindow } from '../../../ports/door-controller';
+import type { Grant } from './grants.rules';
+
+export type Weeks = ReadonlyMap<number, readonly PlanSegment[]>;
+
+interface HeldCredential extends SentCredential {
+  state: 1 | 2 | 3;
+}
+
+const byBounds = ({ from, until }: { from: number | null; until: number | null }): string => `${from}/${until}`;
+
+/** Grants of the same validity open together: their plans become one. A plan that is off opens nothing. */
+function windowsOf(grants: readonly Grant[], weeks: Weeks): SlotWindow[] {
+  const bounds = [...new Map(grants.map((grant) => [byBounds(grant), grant])).values()];
+  return bounds
+    .map(({ from, until }) => {
+      const own = grants.filter((grant) => byBounds(grant) === byBounds({ from, until }));
+      return { week: mergedWeek(own.map(({ planId }) => weeks.get(planId) ?? [])), from, until };
+    })
+    .filter(({ week }) => week.length > 0)
+    .toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0) || (a.until ?? Infinity) - (b.until ?? Infinity));
+}
+
+const modeOf = (rules: ModeRules | null, weeks: Weeks): SlotMode | null =>
+  rules && {
+    rules: rules.rules.flatMap(({ planId, factors, all }) => {
+      const week = weeks.get(planId);
+      return week ? [{ week: [...week], factors, all }] : [];
+    }),
+    fallback: rules.fallback,
+  };
+
+/**
+ * @param grants of one person on one door
+ * @param until credentials that ended before are left out
+ * @returns null: nothing opens, the person does not belong on the door
+ */
+export function contentOf(
+  grants: readonly Grant[],
+  credentials: readonly HeldCredential[],
+  mode: ModeRules | null,
+  weeks: Weeks,
+  now: number,
+): SlotContent | null {
+  const windows = windowsOf(grants, weeks);
+  const held = credentials
+    .filter(({ state, until }) => state === CREDENTIAL_STATE.valid && (until === null || until > now))
+    .map(({ kind, hash, from, until }) => ({ kind, hash, from, until }))
+    .toSorted((a, b) => a.kind - b.kind || (a.hash < b.hash ? -1 : 1));
+  if (windows.length === 0 || held.length === 0) return null;
+  return { credentials: held, windows, mode: modeOf(mode, weeks) };
+}
+
+/** Whether a controller takes all hours of a content: it is never given other hours than were meant. */
+export function misfitOf({ windows }: SlotContent, most: number): FittedWeek['refused'] {
+  for (const { week } of windows) {
+    const { refused } = fitWeek(week, most);
+    if (refused) return refused;
+  }
+  return null;
+}

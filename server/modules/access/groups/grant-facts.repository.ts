@@ -1,0 +1,167 @@
+/** What grants are computed from: groups, doors, plans, and the people whom a change touches. */
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { ModeRules } from '@/contract/access/access-device';
+import type { PlanSegment } from '@/contract/access/time-plan';
+import type { Tx } from '../../../db/open';
+import {
+  accessControllers,
+  accessCredentials,
+  accessDoors,
+  accessGroups,
+  accessMembers,
+  accessModes,
+  accessPeople,
+  accessPlans,
+  accessTargets,
+} from '../access.table';
+import type { GroupFacts, PersonFacts } from './grants.rules';
+
+export interface DoorPlace {
+  id: number;
+  name: string;
+  areaId: number | null;
+  controllerId: number;
+  segments: number;
+  mode: ModeRules | null;
+}
+
+export interface ParkFacts {
+  groups: GroupFacts[];
+  doors: DoorPlace[];
+  weeks: Map<number, readonly PlanSegment[]>;
+}
+
+const ms = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** One computation at a time in a park: two that overlap would each miss what the other writes. */
+export async function lockGrants(tx: Tx, parkId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7203010, ${parkId}::int)`);
+}
+
+export async function readGroups(tx: Tx, parkId: number): Promise<GroupFacts[]> {
+  const groups = await tx
+    .select()
+    .from(accessGroups)
+    .where(and(eq(accessGroups.parkId, parkId), isNull(accessGroups.deletedAt)))
+    .orderBy(asc(accessGroups.id));
+  const members = await tx.select().from(accessMembers).where(eq(accessMembers.parkId, parkId));
+  const targets = await tx.select().from(accessTargets).where(eq(accessTargets.parkId, parkId));
+  return groups.map(({ id, planId, enabled, validFrom, validTo }) => ({
+    id,
+    planId,
+    enabled,
+    from: ms(validFrom),
+    until: ms(validTo),
+    members: members.filter(({ groupId }) => groupId === id).map(({ kind, subjectId }) => ({ kind, id: subjectId })),
+    targets: targets.filter(({ groupId }) => groupId === id).map(({ kind, subjectId }) => ({ kind, id: subjectId })),
+  }));
+}
+
+async function readDoors(tx: Tx, parkId: number): Promise<DoorPlace[]> {
+  const rows = await tx
+    .select({
+      id: accessDoors.id,
+      name: accessDoors.name,
+      areaId: accessDoors.areaId,
+      controllerId: accessDoors.controllerId,
+      limits: accessControllers.limits,
+      mode: accessModes.rules,
+      modeOn: accessModes.enabled,
+    })
+    .from(accessDoors)
+    .innerJoin(accessControllers, eq(accessControllers.id, accessDoors.controllerId))
+    .leftJoin(accessModes, and(eq(accessModes.id, accessDoors.modeId), isNull(accessModes.deletedAt)))
+    .where(and(eq(accessDoors.parkId, parkId), isNull(accessDoors.deletedAt), isNull(accessControllers.deletedAt)))
+    .orderBy(asc(accessDoors.id));
+  return rows.map(({ limits, mode, modeOn, ...door }) => ({
+    ...door,
+    segments: limits.segments,
+    mode: modeOn ? mode : null,
+  }));
+}
+
+async function readWeeks(tx: Tx, parkId: number): Promise<ParkFacts['weeks']> {
+  const rows = await tx
+    .select({ id: accessPlans.id, week: accessPlans.week })
+    .from(accessPlans)
+    .where(and(eq(accessPlans.parkId, parkId), isNull(accessPlans.deletedAt), eq(accessPlans.enabled, true)));
+  return new Map(rows.map(({ id, week }) => [id, week]));
+}
+
+export const readParkFacts = async (tx: Tx, parkId: number): Promise<ParkFacts> => ({
+  groups: await readGroups(tx, parkId),
+  doors: await readDoors(tx, parkId),
+  weeks: await readWeeks(tx, parkId),
+});
+
+const orgsAbove = sql<number[]>`array(with recursive up as (
+  select o.id, o.pid from org o where o.id = access_person.org_id
+  union select o.id, o.pid from org o join up on o.id = up.pid) select id::int from up)`;
+const rolesHeld = (now: Date) => sql<number[]>`array(select distinct ru.role_id::int from role_user ru
+  where ru.user_id = access_person.user_id and (ru.park_id is null or ru.park_id = access_person.park_id)
+  and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz))`;
+
+/** @param ids people in question; somebody in the recycle bin counts as gone */
+export async function readPeopleFacts(tx: Tx, ids: readonly number[], now: Date): Promise<PersonFacts[]> {
+  const rows = await tx
+    .select({
+      id: accessPeople.id,
+      state: accessPeople.state,
+      deletedAt: accessPeople.deletedAt,
+      validFrom: accessPeople.validFrom,
+      validTo: accessPeople.validTo,
+      orgIds: orgsAbove,
+      roleIds: rolesHeld(now),
+    })
+    .from(accessPeople)
+    .where(inArray(accessPeople.id, [...ids]));
+  return rows.map(({ validFrom, validTo, deletedAt, state, ...person }) => ({
+    ...person,
+    state: deletedAt ? 4 : state,
+    from: ms(validFrom),
+    until: ms(validTo),
+  }));
+}
+
+export async function readCredentials(tx: Tx, personIds: readonly number[]) {
+  const rows = await tx
+    .select()
+    .from(accessCredentials)
+    .where(inArray(accessCredentials.personId, [...personIds]));
+  return rows.map(({ id, personId, kind, valueHash, state, validFrom, validTo }) => ({
+    id,
+    personId,
+    kind,
+    state,
+    hash: valueHash,
+    from: ms(validFrom),
+    until: ms(validTo),
+  }));
+}
+
+/** Everybody whom a group means, or meant when grants were last computed. */
+export async function readPeopleOfGroup(tx: Tx, parkId: number, groupId: number): Promise<number[]> {
+  const { rows } = await tx.execute(sql`
+    with recursive below as (
+      select subject_id as id from access_member where group_id = ${groupId} and kind = 'org'
+      union select o.id from org o join below b on o.pid = b.id)
+    select person_id::int as id from access_grant where group_id = ${groupId}
+    union select subject_id::int from access_member where group_id = ${groupId} and kind = 'person'
+    union select p.id::int from access_person p where p.park_id = ${parkId} and p.org_id in (select id from below)
+    union select p.id::int from access_person p join role_user ru on ru.user_id = p.user_id
+      join access_member m on m.group_id = ${groupId} and m.kind = 'role' and m.subject_id = ru.role_id
+      where p.park_id = ${parkId}
+    order by 1`);
+  return rows.map((row) => Number(row.id));
+}
+
+/** A page of a park's people in the order of ids: what touches everybody goes on page by page. */
+export async function readPeoplePage(tx: Tx, parkId: number, after: number, most: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: accessPeople.id })
+    .from(accessPeople)
+    .where(and(eq(accessPeople.parkId, parkId), gt(accessPeople.id, after)))
+    .orderBy(asc(accessPeople.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}

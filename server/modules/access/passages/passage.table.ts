@@ -1,0 +1,31 @@
+/** Passages, in a part for each month (`0042_passages.sql`), and which of them were taken. */
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, code, ref } from '../../../db/columns';
+
+export const passages = pgTable(
+  'passage',
+  {
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    at: at('at').notNull(),
+    receivedAt: at('received_at').notNull(),
+    parkId: ref('park_id').notNull(),
+    doorId: ref('door_id').notNull(),
+    direction: code('direction').$type<1 | 2>().notNull(),
+    personId: ref('person_id'),
+    way: code('way').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    result: code('result').$type<0 | 1>().notNull(),
+    reason: code('reason').$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.at] }),
+    index('passage_park').on(t.parkId, t.at, t.id),
+    index('passage_door').on(t.doorId, t.at, t.id),
+    index('passage_person').on(t.personId, t.at, t.id),
+  ],
+);
+
+export const passageKeys = pgTable(
+  'passage_key',
+  { sourceId: ref('source_id').notNull(), seq: text('seq').notNull(), at: at('at').notNull() },
+  (t) => [primaryKey({ columns: [t.sourceId, t.seq] }), index('passage_key_at').on(t.at)],
+);

@@ -1,0 +1,58 @@
+/** People who pass doors, as the lists and the page of one show them. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PassPerson, PassPersonRow } from '@/contract/access/access-person';
+import type { SignedInContext } from '../../../http/context';
+import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
+import { column } from '../../admin/list/listing-order.repository';
+import { ms, oneOf, ownParks } from '../doors/door-rows.repository';
+
+const state = (now: string): SQL => sql`case when t.state <> 1 then t.state
+  when t.valid_to is not null and t.valid_to <= ${now}::timestamptz then 3 else 1 end`;
+
+const personColumns = (now: string): SQL => sql`
+  t.id::int, t.version, t.park_id::int as "parkId", t.name, t.phone, t.org_id::int as "orgId", o.name as "orgName",
+  t.user_id::int as "userId", t.kind, ${state(now)} as state, ${ms(sql`t.valid_from`)} as "validFrom",
+  ${ms(sql`t.valid_to`)} as "validTo", t.remark,
+  (select coalesce(jsonb_agg(distinct c.kind), '[]') from access_credential c
+    where c.person_id = t.id and c.state = 1 and (c.valid_to is null or c.valid_to > ${now}::timestamptz)) as credentials,
+  (select count(distinct g.door_id)::int from access_grant g where g.person_id = t.id) as doors,
+  (select count(*)::int from access_slot s where s.person_id = t.id and s.revokes and s.due_at is not null
+    and (s.have_version is not null or s.unsure)) as debts`;
+
+const personSource = (context: SignedInContext, deleted: SQL, more: SQL = sql``): SQL => sql`
+  select ${personColumns(context.now.toISOString())} ${more} from access_person t left join org o on o.id = t.org_id
+  where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
+
+const held = sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'hint', c.hint, 'state', c.state,
+    'validFrom', ${ms(sql`c.valid_from`)}, 'validTo', ${ms(sql`c.valid_to`)}) order by c.state, c.id), '[]')
+    from access_credential c where c.person_id = t.id) as held,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'purpose', n.purpose, 'textVersion', n.text_version,
+    'at', ${ms(sql`n.at`)}, 'withdrawnAt', ${ms(sql`n.withdrawn_at`)}) order by n.id desc), '[]')
+    from access_consent n where n.person_id = t.id) as consents,
+  (select coalesce(jsonb_agg(distinct jsonb_build_object('id', g.id, 'name', g.name)), '[]') from access_grant r
+    join access_group g on g.id = r.group_id where r.person_id = t.id) as groups`;
+
+/** @throws AppError 404 */
+export const readPerson = (context: SignedInContext, id: number): Promise<PassPerson> =>
+  oneOf<PassPerson>(context, (deleted) => personSource(context, deleted, held), id);
+
+interface Ask extends ListInput {
+  parkId?: number | undefined;
+  kind?: number | undefined;
+  state?: number | undefined;
+  debts?: boolean | undefined;
+}
+
+export const personListing: Listing<Ask, PassPersonRow & Record<string, unknown>, PassPersonRow> = {
+  source: (context, { deleted }) => personSource(context, deleted ? sql`is not null` : sql`is null`),
+  search: ['name', 'phone', 'orgName'],
+  filters: ({ parkId, kind, state: asked, debts }) => [
+    equals('parkId', parkId),
+    equals('kind', kind),
+    equals('state', asked),
+    debts === undefined ? undefined : debts ? sql`${column('debts')} > 0` : sql`${column('debts')} = 0`,
+  ],
+  sorts: { name: 'name', doors: 'doors', validTo: 'validTo' },
+  order: 'id',
+  toRow: (row) => row,
+};

@@ -1,0 +1,64 @@
+/** A controller greets, an administrator asks for a comparison, somebody wants a person sent again. */
+import type { accessCommandEndpoints } from '@/contract/access/access-command';
+import type { accessRightsEndpoints } from '@/contract/access/access-rights';
+import { CONTROLLER_STATE } from '@/contract/access/access-codes';
+import type { InputOf } from '@/contract/endpoint';
+import type { Context, SignedInContext } from '../../../http/context';
+import { controllerUnknown } from '../access.errors';
+import {
+  changeController,
+  doorNumbersOn,
+  findBySerial,
+  findController,
+  setControllerState,
+} from './controller.repository';
+import { controllerToken } from './controller-token.rules';
+import { findSlot, wakeControllers, writeSlots } from './slot.repository';
+
+/** One that was away, or has been started again, is compared whole before anything else. @throws AppError 404 */
+export async function greet(context: Context, input: InputOf<typeof accessCommandEndpoints.greetController>) {
+  const { tx, now, deps } = context;
+  const controller = await findBySerial(tx, input.serial);
+  if (!controller) throw controllerUnknown();
+  const { id } = controller;
+  const isBack = controller.bootId !== input.bootId || controller.state !== CONTROLLER_STATE.online;
+  const { address, model, limits, bootId } = input;
+  const clockSkewSec = Math.trunc((input.clock - now.getTime()) / 1000);
+  const said = { address, model, limits, bootId, clockSkewSec: Math.max(-86_400, Math.min(86_400, clockSkewSec)) };
+  const back = isBack ? { compareDue: true, attempts: 0, nextAt: now, fault: null } : {};
+  await setControllerState(tx, id, CONTROLLER_STATE.online, now, { ...said, ...back, lastSeenAt: now });
+  if (isBack) context.afterCommit(() => deps.wake());
+  return { token: controllerToken(deps.secret, id), at: now.getTime(), doors: await doorNumbersOn(tx, id) };
+}
+
+/** @throws AppError 404 */
+export async function compareController(
+  context: SignedInContext,
+  { parkId, controllerId }: InputOf<typeof accessCommandEndpoints.compareController>,
+) {
+  const { tx, now } = context;
+  const controller = await findController(tx, parkId, controllerId);
+  if (!controller) throw controllerUnknown();
+  await changeController(tx, controllerId, { compareDue: true, nextAt: now });
+  const detail = { name: controller.name };
+  context.audit({ action: 'doorController.compare', parkId, bizType: 'doorController', bizId: controllerId, detail });
+  context.afterCommit(() => context.deps.wake());
+  return {};
+}
+
+/** Without waiting for the next try. Where both agree there is nothing to do. */
+export async function pushSlot(
+  context: SignedInContext,
+  { parkId, doorId, personId }: InputOf<typeof accessRightsEndpoints.pushSlot>,
+) {
+  const { tx, now } = context;
+  const kept = await findSlot(tx, parkId, doorId, personId);
+  if (kept && kept.slot.dueAt !== null) {
+    const { id, slot, ...key } = kept;
+    await writeSlots(tx, [{ key, id, slot: { ...slot, dueAt: now } }]);
+    await wakeControllers(tx, [kept.controllerId], now);
+    context.afterCommit(() => context.deps.wake());
+  }
+  context.audit({ action: 'door.push', parkId, bizType: 'door', bizId: doorId, detail: { personId } });
+  return {};
+}

@@ -1,0 +1,226 @@
+/**
+ * Brings the controllers to what should be on them: compared whole when they return, then what differs, removals first.
+ * Every answer is written down before the next question, so a process may end at any point.
+ */
+import { grouped } from '../grouped.rules';
+import { adapterOf } from '../../../controllers/adapters';
+import type { Tx } from '../../../db/open';
+import type { Deps } from '../../../http/context';
+import { workFault } from '../../../journal/work-fault';
+import { type ControllerAdapter, ControllerAway, type SlotOp } from '../../../ports/door-controller';
+import { withAllParks } from '../../notify/all-parks.repository';
+import { markLeavers, readEnded } from '../groups/grant.repository';
+import { recompute } from '../groups/recompute.usecases';
+import {
+  changeController,
+  claimControllers,
+  type Controller,
+  extendLease,
+  markSilent,
+  nextControllerAt,
+  setControllerState,
+  settleController,
+} from './controller.repository';
+import { controllerToken } from './controller-token.rules';
+import { answered, compared, retryAfter, sent, type SlotStep, stepOf } from './slot.rules';
+import {
+  freshVersions,
+  type KeptSlot,
+  lockDueSlots,
+  lockSlots,
+  lockSlotsOfController,
+  readDoorNumbers,
+  writeSlots,
+} from './slot.repository';
+
+/** How long a claim is valid; then another process may try. */
+const LEASE_MS = 30_000;
+/** Controllers talked to at once: one that is away costs its wait, nobody else's. */
+const AT_ONCE = 16;
+/** People in one call. */
+const BATCH = 100;
+/** Calls to one controller in one turn: the others wait for it. */
+const BATCHES = 50;
+/** Three greetings missed. */
+export const SILENCE_MS = 90_000;
+/** How often grants that have ended and people who have left are looked for. */
+const SWEEP_MS = 10_000;
+const ENDED_AT_ONCE = 500;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+interface Turn {
+  deps: Deps;
+  controller: Controller;
+  adapter: ControllerAdapter;
+}
+
+const inPark = <T>({ deps, controller }: Turn, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  deps.db.withPark([controller.parkId], work);
+const placeOf = ({ deps, controller }: Turn) => ({
+  address: controller.address ?? '',
+  token: controllerToken(deps.secret, controller.id),
+});
+const keyOf = ({ parkId, controllerId, doorId, personId }: KeptSlot) => ({ parkId, controllerId, doorId, personId });
+
+/** Everything that is on it against everything that should be. */
+async function compareWhole(turn: Turn): Promise<void> {
+  const { id, parkId } = turn.controller;
+  const held = await turn.adapter.readBack(placeOf(turn));
+  const now = turn.deps.now();
+  await inPark(turn, async (tx) => {
+    const kept = await lockSlotsOfController(tx, id);
+    const numbers = await readDoorNumbers(tx, id);
+    const doorOf = new Map([...numbers].map(([doorId, doorNo]) => [doorNo, doorId]));
+    const found = new Map(held.map((one) => [`${doorOf.get(one.doorNo) ?? 0}/${one.personId}`, one]));
+    const known = new Set(kept.map(({ doorId, personId }) => `${doorId}/${personId}`));
+    const strangers = [...found].filter(([name]) => !known.has(name) && !name.startsWith('0/'));
+    const versions = await freshVersions(tx, kept.length + strangers.length);
+    const changes = kept.map((one, i) => ({
+      key: keyOf(one),
+      id: one.id,
+      slot: compared(one.slot, found.get(`${one.doorId}/${one.personId}`)?.version ?? null, versions[i] ?? 0, now),
+    }));
+    const added = strangers.map(([, { doorNo, personId, version }], i) => ({
+      key: { parkId, controllerId: id, doorId: doorOf.get(doorNo) ?? 0, personId },
+      slot: compared(null, version, versions[kept.length + i] ?? 0, now),
+    }));
+    await writeSlots(tx, [...changes, ...added]);
+    await changeController(tx, id, { compareDue: false });
+  });
+}
+
+interface Asked {
+  id: number;
+  step: SlotStep;
+  op: SlotOp;
+}
+
+/** Written down as sent, then committed: only then does the controller hear of it. @returns null: the lease is lost */
+async function takeBatch(turn: Turn): Promise<Asked[] | null> {
+  const { controller, deps } = turn;
+  return inPark(turn, async (tx) => {
+    const now = deps.now();
+    const leaseUntil = later(now, LEASE_MS);
+    if (!(await extendLease(tx, controller, leaseUntil))) return null;
+    controller.leaseUntil = leaseUntil;
+    const due = await lockDueSlots(tx, controller.id, now, BATCH);
+    const numbers = await readDoorNumbers(tx, controller.id);
+    await writeSlots(
+      tx,
+      due.map((one) => ({ key: keyOf(one), id: one.id, slot: sent(one.slot) })),
+    );
+    const asked = due.map(({ id, doorId, personId, slot }) => {
+      const step = stepOf(slot);
+      const content = step.removes ? null : slot.want;
+      return { id, step, op: { doorNo: numbers.get(doorId) ?? 0, personId, version: step.version, content } };
+    });
+    // Removals first, also within one call.
+    return asked.toSorted((a, b) => Number(b.step.removes) - Number(a.step.removes));
+  });
+}
+
+async function pushBatch(turn: Turn, asked: readonly Asked[]): Promise<void> {
+  const results = await turn.adapter.apply(
+    placeOf(turn),
+    asked.map(({ op }) => op),
+  );
+  await inPark(turn, async (tx) => {
+    const now = turn.deps.now();
+    const kept = await lockSlots(
+      tx,
+      asked.map(({ id }) => id),
+    );
+    const versions = await freshVersions(tx, kept.length);
+    const changes = kept.flatMap((one, i) => {
+      const at = asked.findIndex(({ id }) => id === one.id);
+      const [ask, result] = [asked[at], results[at]];
+      if (!ask || !result) return [];
+      return [{ key: keyOf(one), id: one.id, slot: answered(one.slot, ask.step, result, versions[i] ?? 0, now) }];
+    });
+    await writeSlots(tx, changes);
+    if (results.includes('stale')) await changeController(tx, turn.controller.id, { compareDue: true });
+  });
+}
+
+async function pushAll(turn: Turn): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    if (turn.deps.stopping?.aborted) return;
+    const asked = await takeBatch(turn);
+    if (asked === null || asked.length === 0) return;
+    await pushBatch(turn, asked);
+  }
+}
+
+/** Nothing is known of what was under way: when it answers again, all is compared. */
+async function lose(turn: Turn, reason: string): Promise<void> {
+  const { controller, deps } = turn;
+  const now = deps.now();
+  const attempts = controller.attempts + 1;
+  const nextAt = later(now, retryAfter(attempts));
+  const more = { attempts, nextAt, leaseUntil: null, compareDue: true, fault: reason.slice(0, 200) };
+  await inPark(turn, (tx) => setControllerState(tx, controller.id, 2, now, more));
+}
+
+async function takeTurn(turn: Turn): Promise<void> {
+  const { controller } = turn;
+  try {
+    if (controller.address === null) throw new ControllerAway('no address');
+    if (controller.compareDue) await compareWhole(turn);
+    await pushAll(turn);
+    await inPark(turn, (tx) => settleController(tx, controller.id, turn.deps.now()));
+  } catch (error) {
+    if (!(error instanceof ControllerAway)) throw error;
+    await lose(turn, error.message);
+  }
+}
+
+async function turnOf(deps: Deps, controller: Controller): Promise<void> {
+  const adapter = adapterOf(controller.vendor);
+  if (!adapter) return;
+  try {
+    await takeTurn({ deps, controller, adapter });
+  } catch (error) {
+    workFault(deps, 'doors', { controller: controller.id, park: controller.parkId }, error);
+  }
+}
+
+/** What ends by itself: validity, credentials, people who have left, controllers that have gone silent. */
+export async function sweepDoors(deps: Deps): Promise<void> {
+  const now = deps.now();
+  await withAllParks(deps, async (tx) => {
+    await markSilent(tx, now, SILENCE_MS);
+    const touched = [...(await markLeavers(tx, now)), ...(await readEnded(tx, now, ENDED_AT_ONCE))];
+    for (const [parkId, own] of grouped(touched, (one) => one.parkId)) {
+      await recompute(tx, { parkId, now, who: { people: [...new Set(own.map(({ personId }) => personId))] } });
+    }
+  });
+}
+
+/** Talks to every controller that is due. */
+export async function runDoorWork(deps: Deps): Promise<void> {
+  for (;;) {
+    if (deps.stopping?.aborted) return;
+    const claimed = await withAllParks(deps, (tx) => claimControllers(tx, deps.now(), AT_ONCE, LEASE_MS));
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((controller) => turnOf(deps, controller)));
+  }
+}
+
+/** The work of one process: what ends by itself is looked for every so often, controllers are asked when they are due. */
+export function doorWork(deps: Deps) {
+  let sweepAt = deps.now();
+  return {
+    async run(): Promise<void> {
+      if (deps.now() >= sweepAt) {
+        sweepAt = later(deps.now(), SWEEP_MS);
+        await sweepDoors(deps);
+      }
+      await runDoorWork(deps);
+    },
+    async nextAt(): Promise<Date> {
+      const next = await withAllParks(deps, nextControllerAt);
+      return next && next < sweepAt ? next : sweepAt;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** Slots as people see them: the work that waits, the red list, the numbers above the pages. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { accessRightsEndpoints, SlotRow } from '@/contract/access/access-rights';
+import type { OutputOf } from '@/contract/endpoint';
+import type { SignedInContext } from '../../../http/context';
+import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
+import { column } from '../../admin/list/listing-order.repository';
+import { ms, ownParks } from '../doors/door-rows.repository';
+
+const mayBeThere = sql`(s.have_version is not null or s.unsure)`;
+/** As `stateOf` of the rules. */
+const state = sql`case when s.due_at is null then 1 when s.want is null then 5 when s.error is not null then 4
+  when s.unsure and not s.revokes then 3 else 2 end`;
+
+const slotSource = (context: SignedInContext): SQL => sql`
+  select s.id::int, s.park_id::int as "parkId", s.person_id::int as "personId", coalesce(p.name, '') as "personName",
+    s.door_id::int as "doorId", d.name as "doorName", s.controller_id::int as "controllerId", c.name as "controllerName",
+    case when not c.enabled then 4 else c.state end as "controllerState", ${ms(sql`c.state_since`)} as "controllerSince",
+    ${state} as state, (s.revokes and s.due_at is not null and ${mayBeThere}) as revokes, ${ms(sql`s.since`)} as since,
+    ${ms(sql`case when s.due_at is not null then greatest(s.due_at, c.next_at) end`)} as "nextTryAt",
+    s.attempts, s.error, ${ms(sql`s.confirmed_at`)} as "confirmedAt"
+  from access_slot s join access_door d on d.id = s.door_id join access_controller c on c.id = s.controller_id
+  left join access_person p on p.id = s.person_id where s.park_id = ${ownParks(context)}`;
+
+interface Ask extends ListInput {
+  parkId?: number | undefined;
+  state?: number | undefined;
+  debts?: boolean | undefined;
+  doorId?: number | undefined;
+  personId?: number | undefined;
+  controllerId?: number | undefined;
+}
+
+/** Without another wish only what does not agree: the others are as many as there are rights. */
+export const slotListing: Listing<Ask, SlotRow & Record<string, unknown>, SlotRow> = {
+  source: (context) => slotSource(context),
+  search: ['personName', 'doorName', 'controllerName'],
+  filters: ({ parkId, state: asked, debts, doorId, personId, controllerId }) => [
+    equals('parkId', parkId),
+    equals('state', asked),
+    equals('revokes', debts),
+    equals('doorId', doorId),
+    equals('personId', personId),
+    equals('controllerId', controllerId),
+    asked === undefined && personId === undefined ? sql`${column('state')} <> 1` : undefined,
+  ],
+  sorts: { since: 'since', personName: 'personName', doorName: 'doorName', nextTryAt: 'nextTryAt' },
+  order: 'since',
+  toRow: (row) => row,
+};
+
+const SHOWN_DEBTORS = 20;
+
+export async function readSummary(
+  context: SignedInContext,
+  parkId: number,
+): Promise<OutputOf<typeof accessRightsEndpoints.getAccessSummary>> {
+  const own = sql`s.park_id = ${parkId} and s.park_id = ${ownParks(context)}`;
+  const debt = sql`s.revokes and s.due_at is not null and ${mayBeThere}`;
+  const { rows } = await context.tx.execute(sql`
+    select count(*) filter (where s.want is not null and s.error is null)::int as waiting,
+      count(*) filter (where s.want is not null and s.error is not null)::int as failed,
+      count(*) filter (where s.want is null)::int as "toRemove", count(*) filter (where ${debt})::int as debts,
+      (select count(*)::int from access_controller c where c.park_id = ${parkId} and c.park_id = ${ownParks(context)}
+        and c.deleted_at is null and c.enabled and c.state <> 1) as offline,
+      (select count(*)::int from access_person p where p.park_id = ${parkId} and p.park_id = ${ownParks(context)}
+        and p.deleted_at is null and p.state = 1) as people
+    from access_slot s where ${own} and s.due_at is not null`);
+  const { rows: debtors } = await context.tx.execute(sql`
+    select s.person_id::int as "personId", coalesce(min(p.name), '') as name, count(*)::int as doors
+    from access_slot s left join access_person p on p.id = s.person_id where ${own} and ${debt}
+    group by 1 order by 3 desc, 1 limit ${SHOWN_DEBTORS}`);
+  const [row] = rows;
+  const numberOf = (name: string): number => Number(row?.[name] ?? 0);
+  return {
+    waiting: numberOf('waiting'),
+    failed: numberOf('failed'),
+    toRemove: numberOf('toRemove'),
+    debts: numberOf('debts'),
+    offline: numberOf('offline'),
+    people: numberOf('people'),
+    debtors: debtors.map((one) => ({
+      personId: Number(one.personId),
+      name: String(one.name),
+      doors: Number(one.doors),
+    })),
+  };
+}

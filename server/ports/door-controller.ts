@@ -1,0 +1,71 @@
+/** What doors ask of the adapters of controllers: the unit is one person on one door. */
+import type { ModeRules } from '@/contract/access/access-device';
+import type { SentCredential } from '@/contract/access/access-rights';
+import type { PlanSegment } from '@/contract/access/time-plan';
+
+/** Hours in which the door opens, from a moment to a moment in ms; null: no bound. */
+export interface SlotWindow {
+  week: PlanSegment[];
+  from: number | null;
+  until: number | null;
+}
+
+/** Which credentials the door asks for, with the weeks of its plans written out: a controller knows no plans. */
+export interface SlotMode {
+  rules: { week: PlanSegment[]; factors: ModeRules['fallback']['factors']; all: boolean }[];
+  fallback: ModeRules['fallback'];
+}
+
+export interface SlotContent {
+  credentials: SentCredential[];
+  windows: SlotWindow[];
+  /** Null: every credential opens it. */
+  mode: SlotMode | null;
+}
+
+/** What a controller says of one operation. `stale`: it has had a newer one. */
+export type OpResult = 'done' | 'stale' | SlotRefusal;
+export type SlotRefusal = 'full' | 'faceRefused' | 'tooManySegments' | 'unknownDoor' | 'refused';
+
+export interface SlotOp {
+  doorNo: number;
+  personId: number;
+  version: number;
+  /** Null: remove. */
+  content: SlotContent | null;
+}
+
+/** One entry of what is on a controller. */
+export interface HeldSlot {
+  doorNo: number;
+  personId: number;
+  version: number;
+}
+
+/** Where one controller takes calls, and with which token. */
+export interface ControllerPlace {
+  address: string;
+  token: string;
+}
+
+export interface DoorOrder {
+  doorNo: number;
+  /** 1 开门, 2 常开, 3 常闭, 4 恢复. */
+  command: 1 | 2 | 3 | 4;
+}
+
+/** One vendor's protocol. Every method throws `ControllerAway` when no answer came: what was asked may have been done. */
+export interface ControllerAdapter {
+  readonly vendor: string;
+  /** In this order; one result each. */
+  apply(place: ControllerPlace, ops: readonly SlotOp[]): Promise<OpResult[]>;
+  /** All that is on it. */
+  readBack(place: ControllerPlace): Promise<HeldSlot[]>;
+  /** @returns the state of the lock then, or null: the controller refused */
+  command(place: ControllerPlace, order: DoorOrder): Promise<1 | 2 | 3 | 4 | 5 | null>;
+}
+
+/** No answer: the line, the power or the device. */
+export class ControllerAway extends Error {
+  override name = 'ControllerAway';
+}

@@ -1,0 +1,27 @@
+/** Codes of doors, the people who pass them, and what is on the controllers. Words: texts `codes.<table>.<code>`. */
+
+/** 闸机, 门, 道闸, 梯控, 访客机. */
+export const DOOR_KIND = { turnstile: 1, door: 2, barrier: 3, lift: 4, kiosk: 5 } as const;
+export const DOOR_DIRECTION = { in: 1, out: 2, both: 3 } as const;
+export const CONTROLLER_STATE = { online: 1, offline: 2, fault: 3, disabled: 4 } as const;
+/** 关, 开, 常开, 常闭, 未知. */
+export const DOOR_LOCK = { closed: 1, open: 2, heldOpen: 3, heldClosed: 4, unknown: 5 } as const;
+/** 员工, 租户员工, 承包商, VIP. */
+export const PASS_PERSON_KIND = { staff: 1, companyStaff: 2, contractor: 3, vip: 4 } as const;
+/** 过期 follows from the validity and is never stored. */
+export const PASS_PERSON_STATE = { valid: 1, frozen: 2, expired: 3, left: 4 } as const;
+export const CREDENTIAL_KIND = { face: 1, card: 2, qr: 3, pin: 4, idCard: 5, plate: 6 } as const;
+/** 有效, 挂失, 注销. */
+export const CREDENTIAL_STATE = { valid: 1, lost: 2, cancelled: 3 } as const;
+export const CONSENT_PURPOSE = { face: 1, idCard: 2, photo: 3, plate: 4 } as const;
+/** 一致, 待下发, 下发中, 失败, 待删除. */
+export const SLOT_STATE = { agreed: 1, toSend: 2, sending: 3, failed: 4, toRemove: 5 } as const;
+/** 开门, 常开, 常闭, 恢复. */
+export const DOOR_COMMAND = { open: 1, holdOpen: 2, holdClosed: 3, restore: 4 } as const;
+export const COMMAND_RESULT = { sent: 1, done: 2, failed: 3, timedOut: 4 } as const;
+/** Why somebody opens a door from afar. */
+export const OPEN_REASON = { guest: 1, noCard: 2, delivery: 3, emergency: 4, fault: 5, other: 6 } as const;
+
+export type CredentialKind = (typeof CREDENTIAL_KIND)[keyof typeof CREDENTIAL_KIND];
+export type SlotState = (typeof SLOT_STATE)[keyof typeof SLOT_STATE];
+export type OpenReason = (typeof OPEN_REASON)[keyof typeof OPEN_REASON];

@@ -1,0 +1,110 @@
+/** Who passed which door, or was refused there: as controllers tell it, and as people look it up. */
+import * as z from 'zod/mini';
+import { codeOf } from '../codes';
+import { exportInput } from '../crud';
+import { endpoint } from '../endpoint';
+import { id, pageInput, pageOf, time } from '../envelope';
+import { codeInQuery, moment, momentInQuery } from '../numbers';
+import { CREDENTIAL_KIND } from './access-codes';
+import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './passage-codes';
+
+/** One passage. `seq` is the source's own number: the same source and number is taken once, however often it is sent. */
+export const passageInput = z.object({
+  seq: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Of the controller. */
+  serial: z.string().check(z.minLength(3), z.maxLength(40)),
+  doorNo: z.int().check(z.gte(1), z.lte(64)),
+  /** By the controller's clock, in ms since 1970; not more than 31 days ago nor 10 minutes ahead. */
+  at: moment,
+  direction: codeOf(PASSAGE_DIRECTION),
+  /** As the platform calls the person when it sends them to the door; absent: nobody that the controller knows. */
+  personId: z.optional(id),
+  way: codeOf(CREDENTIAL_KIND),
+  result: codeOf(PASSAGE_RESULT),
+  /** Why it was refused. */
+  reason: z.optional(codeOf(DENIAL)),
+});
+export type PassageInput = z.output<typeof passageInput>;
+
+export const MOST_PASSAGES_PER_CALL = 500;
+
+const passageResult = z.object({
+  index: z.number(),
+  seq: z.nullable(z.string()),
+  status: z.enum(['accepted', 'duplicate', 'refused']),
+  /** Named reason of a refusal: `passage.unknownDoor`, `passage.malformed` … */
+  reason: z.nullable(z.string()),
+});
+export type PassageResult = z.output<typeof passageResult>;
+
+const passageRow = z.object({
+  id,
+  at: time,
+  parkId: id,
+  doorId: id,
+  doorName: z.string(),
+  direction: codeOf(PASSAGE_DIRECTION),
+  personId: z.nullable(id),
+  personName: z.nullable(z.string()),
+  orgName: z.nullable(z.string()),
+  way: codeOf(CREDENTIAL_KIND),
+  result: codeOf(PASSAGE_RESULT),
+  reason: z.nullable(codeOf(DENIAL)),
+});
+export type PassageRow = z.output<typeof passageRow>;
+
+const filters = {
+  parkId: z.optional(id),
+  /** The first moment, and the first one after. */
+  from: z.optional(momentInQuery),
+  to: z.optional(momentInQuery),
+  doorId: z.optional(id),
+  personId: z.optional(id),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  direction: z.optional(codeInQuery),
+  way: z.optional(codeInQuery),
+  result: z.optional(codeInQuery),
+  reason: z.optional(codeInQuery),
+};
+
+export const passageEndpoints = {
+  /** Each is read on its own: a bad one never costs the good ones beside it. */
+  postPassages: endpoint({
+    method: 'POST',
+    path: 'open/v1/passages',
+    input: z.object({ passages: z.array(z.unknown()).check(z.maxLength(MOST_PASSAGES_PER_CALL)) }),
+    output: z.object({
+      accepted: z.number(),
+      duplicates: z.number(),
+      refused: z.number(),
+      results: z.array(passageResult),
+    }),
+    access: 'apiKey',
+    idempotent: false,
+    writes: 'passage',
+  }),
+  listPassages: endpoint({
+    method: 'GET',
+    path: 'access/v1/passages',
+    input: z.object({ ...pageInput, ...filters }),
+    output: pageOf(passageRow),
+    access: 'access.read',
+    reads: 'passage',
+  }),
+  /** Whereabouts of people are sensitive: what the file is for is said, and kept in the audit. */
+  exportPassages: endpoint({
+    method: 'POST',
+    path: 'access/v1/passages/export',
+    input: z.object({
+      ...pageInput,
+      ...filters,
+      ...exportInput,
+      purpose: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+    }),
+    output: z.unknown(),
+    access: 'access.read',
+    changesState: false,
+    download: true,
+    reads: 'passage',
+  }),
+};

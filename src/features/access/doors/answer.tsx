@@ -1,0 +1,154 @@
+/** 这扇门会开吗: the chain up to the link that breaks, with what mends it beside it. */
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accessCommandEndpoints } from '@/contract/access/access-command';
+import { accessGroupEndpoints } from '@/contract/access/access-group';
+import { accessPersonEndpoints } from '@/contract/access/access-person';
+import { type AnswerFix, type AnswerStep, accessRightsEndpoints } from '@/contract/access/access-rights';
+import { CREDENTIAL_STATE, PASS_PERSON_STATE } from '@/contract/access/access-codes';
+import { call } from '@/api/call';
+import { codeText, text } from '@/i18n/text';
+import { languageTag } from '@/i18n/language';
+import { formatMoment } from '@/lib/dates';
+import { href } from '@/screens/addresses';
+import { Button } from '@/ui/common/button';
+import { useDetail } from '@/ui/model/use-detail';
+import { write } from '@/ui/model/write';
+import './answer.css';
+
+interface Asked {
+  parkId: number;
+  doorId: number;
+  personId: number;
+  at: number | null;
+  credential: number | null;
+}
+
+/** Names, moments and kinds as people read them. */
+function factsOf({ facts }: AnswerStep): Record<string, string | number> {
+  const { at, kind, error, ...rest } = facts;
+  return {
+    ...rest,
+    ...(typeof at === 'number' && { at: formatMoment(at, languageTag()) }),
+    kind: typeof kind === 'number' ? codeText('credentialKind', kind) : text('access.answer.anyKind'),
+    ...(typeof error === 'string' && { error: slotError(error) }),
+  };
+}
+
+const KNOWN = ['full', 'faceRefused', 'tooManySegments', 'unknownDoor', 'refused', 'stale'] as const;
+/** Why the controller would not take somebody. */
+export function slotError(error: string): string {
+  const known = KNOWN.find((one) => one === error);
+  return known ? text(`access.slotError.${known}`) : error;
+}
+
+async function unfreeze(parkId: number, personId: number): Promise<unknown> {
+  const person = await call(accessPersonEndpoints.getPassPerson, { id: personId });
+  const { version, name, phone, orgId, kind, validFrom, validTo, remark } = person;
+  const kept = { id: personId, version, parkId, name, phone, orgId, kind, validFrom, validTo, remark };
+  return write(accessPersonEndpoints.savePassPerson, { ...kept, state: PASS_PERSON_STATE.valid });
+}
+
+/** What a button does at once; the others lead to the page where it is done. */
+function mend(parkId: number, fix: AnswerFix): Promise<unknown> | null {
+  switch (fix.kind) {
+    case 'unfreeze':
+      return unfreeze(parkId, fix.personId);
+    case 'join':
+      return write(accessGroupEndpoints.joinPassGroup, { parkId, groupId: fix.groupId, personId: fix.personId });
+    case 'findCredential':
+      return write(accessPersonEndpoints.setCredentialState, {
+        parkId,
+        personId: fix.personId,
+        credentialId: fix.credentialId,
+        state: CREDENTIAL_STATE.valid,
+      });
+    case 'release':
+      return write(accessCommandEndpoints.holdDoor, {
+        ...{ parkId, doorId: fix.doorId, command: 4 },
+        note: text('access.answer.title'),
+      });
+    case 'push':
+      return write(accessRightsEndpoints.pushSlot, { parkId, doorId: fix.doorId, personId: fix.personId });
+    default:
+      return null;
+  }
+}
+
+function leadTo(fix: AnswerFix): string {
+  if (fix.kind === 'openPerson') return href('passPeople', { edit: fix.personId });
+  if (fix.kind === 'openGroup') return href('passGroups', { edit: fix.groupId });
+  if (fix.kind === 'openPlan') return href('passModes', { of: 'plans', edit: fix.planId });
+  return href('doorDevices');
+}
+
+const fixWords = (fix: AnswerFix): string =>
+  fix.kind === 'join' ? text('access.fixJoin', { name: fix.groupName }) : text(`access.fix.${fix.kind}`);
+
+interface LinkProps {
+  step: AnswerStep;
+  parkId: number;
+  mayMend: boolean;
+  onMended: () => void;
+}
+
+function Link({ step, parkId, mayMend, onMended }: LinkProps): ReactNode {
+  const navigate = useNavigate();
+  const run = (fix: AnswerFix) => () => {
+    const done = mend(parkId, fix);
+    if (done) void done.then(onMended);
+    else void navigate(leadTo(fix));
+  };
+  return (
+    <li className={step.ok ? 'dr-link' : 'dr-link dr-broken'}>
+      <span className="dr-mark" aria-hidden>
+        {step.ok ? '✓' : '✕'}
+      </span>
+      <div className="sp-stack">
+        <span>
+          {step.denial
+            ? text(`access.denial.${step.denial}`, factsOf(step))
+            : text(`access.holds.${step.link}`, factsOf(step))}
+        </span>
+        {mayMend && step.fixes.length > 0 && (
+          <div className="sp-row">
+            {step.fixes.map((fix) => (
+              <Button key={JSON.stringify(fix)} onClick={run(fix)}>
+                {fixWords(fix)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function Answer({
+  parkId,
+  doorId,
+  personId,
+  at,
+  credential,
+  mayMend = true,
+}: Asked & { mayMend?: boolean }): ReactNode {
+  const { record, error, refresh } = useDetail(accessRightsEndpoints.explainDoor, {
+    ...{ parkId, doorId, personId },
+    ...(at !== null && { at }),
+    ...(credential !== null && { credential }),
+  });
+  if (!record) return error ? <p className="sp-hint">{text('access.answer.failed')}</p> : null;
+  return (
+    <section className="dr-answer" aria-live="polite">
+      <h3 className={record.opens ? 'dr-opens' : 'dr-stays'}>
+        {text(record.opens ? 'access.answer.opens' : 'access.answer.stays', { name: record.personName })}
+      </h3>
+      {record.deviceAway && <p className="sp-hint">{text('access.answer.away')}</p>}
+      <ol>
+        {record.steps.map((step) => (
+          <Link key={step.link} step={step} parkId={parkId} mayMend={mayMend} onMended={() => void refresh()} />
+        ))}
+      </ol>
+    </section>
+  );
+}

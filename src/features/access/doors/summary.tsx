@@ -1,0 +1,39 @@
+/** What still has to reach the doors of a park, and who may still pass although the right was taken away. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { accessRightsEndpoints } from '@/contract/access/access-rights';
+import { text } from '@/i18n/text';
+import { listed } from '@/i18n/language';
+import { href } from '@/screens/addresses';
+import { useDetail } from '@/ui/model/use-detail';
+import './summary.css';
+
+const NAMED = 3;
+
+export function Summary({ parkId }: { parkId: number }): ReactNode {
+  const { record } = useDetail(accessRightsEndpoints.getAccessSummary, { parkId }, { enabled: parkId > 0 });
+  if (!record) return null;
+  const { waiting, failed, toRemove, debts, debtors, offline } = record;
+  const names = debtors.slice(0, NAMED).map(({ name, doors }) => text('access.debtor', { name, count: doors }));
+  return (
+    <section className="dr-summary">
+      <div className="sp-row">
+        <Link to={href('doors', { of: 'jobs' })}>
+          {[
+            text('access.work.waiting', { count: waiting }),
+            text('access.work.failed', { count: failed }),
+            text('access.work.toRemove', { count: toRemove }),
+          ].join(' · ')}
+        </Link>
+        {offline > 0 && (
+          <Link to={href('doorDevices', { state: 2 })}>{text('access.offlineOf', { count: offline })}</Link>
+        )}
+      </div>
+      {debts > 0 && (
+        <Link className="dr-debts" to={href('doors', { of: 'debts' })}>
+          {text('access.debtsLine', { count: debts, names: listed(names) })}
+        </Link>
+      )}
+    </section>
+  );
+}

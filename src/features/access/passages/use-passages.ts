@@ -1,0 +1,96 @@
+/** 通行记录: who passed which door or was refused there, newest first. A file of it says what it is for. */
+import { useState } from 'react';
+import { PASSAGE_RESULT } from '@/contract/access/passage-codes';
+import { passageEndpoints, type PassageRow } from '@/contract/access/passage';
+import { text } from '@/i18n/text';
+import { formatExact } from '@/lib/dates';
+import { defineForm, defineList } from '@/ui/model/define';
+import type { Column, FilterDefinition, ListDefinition, Question } from '@/ui/model/definitions';
+import { choicesOf, passPeopleOf, useParkOfDoors } from '../parts/choices';
+
+const COLUMNS = {
+  at: { title: 'access.passage.at', value: ({ at }) => formatExact(at) },
+  person: { title: 'access.passage.person', value: ({ personName }) => personName ?? text('access.passage.nobody') },
+  org: { title: 'access.person.org', value: ({ orgName }) => orgName },
+  door: { title: 'access.passage.door', value: ({ doorName }) => doorName },
+  direction: {
+    title: 'access.passage.direction',
+    value: ({ direction }) => ({ code: direction, table: 'passageDirection' }),
+  },
+  way: { title: 'access.passage.way', value: ({ way }) => ({ code: way, table: 'credentialKind' }) },
+  result: {
+    title: 'access.passage.result',
+    value: ({ result }) => ({
+      code: result,
+      table: 'passageResult',
+      tone: result === PASSAGE_RESULT.passed ? 'good' : 'danger',
+    }),
+  },
+  reason: {
+    title: 'access.passage.reason',
+    value: ({ reason }) => (reason === null ? '' : { code: reason, table: 'denial' }),
+  },
+} as const satisfies Record<string, Column<PassageRow>>;
+
+const filtersOf = (parkId: number): readonly FilterDefinition[] => [
+  { name: 'name', label: 'access.passage.name', type: 'text', maxLength: 60, keyboard: 'search' },
+  { name: 'result', label: 'access.passage.result', type: 'code', table: 'passageResult', quick: true },
+  { name: 'doorId', label: 'access.passage.door', type: 'choice', options: choicesOf(parkId, 'doors') },
+  { name: 'personId', label: 'access.passage.person', type: 'choice', options: passPeopleOf(parkId) },
+  { name: 'direction', label: 'access.passage.direction', type: 'code', table: 'passageDirection' },
+  { name: 'way', label: 'access.passage.way', type: 'code', table: 'credentialKind' },
+  { name: 'reason', label: 'access.passage.reason', type: 'code', table: 'denial' },
+  { name: 'from', label: 'access.passage.from', type: 'dateTime' },
+  { name: 'to', label: 'access.passage.to', type: 'dateTime' },
+];
+
+type Export = (more: { purpose: string }) => Promise<void>;
+
+const purposeForm = (run: Export) =>
+  defineForm<{ purpose: string }>({
+    key: 'passagePurpose',
+    title: 'access.passage.exportTitle',
+    fields: [
+      {
+        name: 'purpose',
+        label: 'access.passage.purpose',
+        type: 'text',
+        hint: 'access.passage.purposeHint',
+        required: true,
+      },
+    ],
+    initial: { purpose: '' },
+    submitLabel: 'admin.export.button',
+    submit: run,
+  });
+
+const questionOf = (run: Export, close: () => void): Question => ({
+  form: purposeForm(run) as unknown as Question['form'],
+  close,
+});
+
+export default function usePassages(): ListDefinition<PassageRow> {
+  const { parkId, named } = useParkOfDoors();
+  const [asked, ask] = useState<{ run: Export }>();
+  return defineList<PassageRow, string>({
+    endpoint: passageEndpoints.listPassages,
+    input: { parkId },
+    enabled: parkId > 0,
+    above: named,
+    list: 'passages',
+    rowKey: ({ id }) => id,
+    columns: COLUMNS,
+    card: {
+      title: 'person',
+      tag: 'result',
+      place: 'door',
+      facts: ['at', 'direction', 'way', 'reason', 'org'],
+      edge: ({ result }) => (result === PASSAGE_RESULT.refused ? 'danger' : undefined),
+    },
+    filters: filtersOf(parkId),
+    exported: passageEndpoints.exportPassages,
+    askBeforeExport: (run) => ask({ run }),
+    ...(asked && { question: questionOf(asked.run, () => ask(undefined)) }),
+    empty: { title: 'access.passage.empty', hint: 'access.passage.emptyHint' },
+  });
+}
