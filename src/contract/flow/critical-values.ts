@@ -91,7 +91,8 @@ function valuesOf(known: Known, at: number, field: FlowField | undefined, compar
 
 /** Fields that the starter must fill in are never empty; what is worked out never is. */
 function mayBeEmpty(key: string, field: FlowField | undefined, tree: FlowTree): boolean {
-  if (key === 'starter') return false;
+  // No rows are none, and make nothing.
+  if (key === 'starter' || key.endsWith('.count') || key.endsWith('.sum')) return false;
   if (!field) return true;
   const isWritten = (tree.fields[key] ?? 'write') === 'write';
   return field.type !== 'calc' && !(field.required && isWritten);

@@ -4,7 +4,7 @@ import { codeOf } from '../codes';
 import { id, time } from '../envelope';
 import { FLOW_INST_STATE, FLOW_TASK_KIND, FLOW_TASK_STATE } from './flow-codes';
 import { fieldKey, fieldRights, flowForm } from './flow-form';
-import { pathNode, person } from './flow-record';
+import { pathNode, person, stuckView } from './flow-record';
 
 export type { FlowDetail, FlowPerson, FlowStepView, FlowTaskView, PathNode } from './flow-record';
 
@@ -91,7 +91,7 @@ export const instRow = z.object({
   /** For whom it waits, up to five. */
   waitsFor: z.array(person),
   /** Why it cannot go on, of 异常. */
-  stuck: z.nullable(z.object({ node: z.string(), why: z.enum(['nobody', 'rounds']) })),
+  stuck: z.nullable(stuckView),
   createdAt: time,
   dueAt: z.nullable(time),
   lastAt: time,

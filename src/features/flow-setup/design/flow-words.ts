@@ -2,6 +2,7 @@
 import '@/i18n/form-texts';
 import { comparisonsIn, type Condition } from '@/contract/flow/condition';
 import { conditionText } from '@/contract/flow/condition-words';
+import { isDeed } from '@/contract/flow/flow-deeds';
 import type { PeopleRule } from '@/contract/flow/flow-people';
 import { isBlock, isDeciding, type DecidingNode, type FlowNode } from '@/contract/flow/flow-tree';
 import type { Translate } from '@/i18n/text';
@@ -120,7 +121,7 @@ export function nodeLine(node: FlowNode, naming: Naming): string {
     case 'delay':
       return delayText(node, naming);
     case 'trigger':
-      return node.action;
+      return isDeed(node.action) ? t(`flowsetup.deed.${node.action}`) : t('flowsetup.line.none');
     case 'route':
       return t('flowsetup.line.route', { name: naming.node(node.to), text: sentence(node.when, naming) });
   }

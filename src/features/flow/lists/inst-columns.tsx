@@ -4,11 +4,11 @@ import { isFlowEnded } from '@/contract/flow/flow-codes';
 import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import type { Column } from '@/ui/model/definitions';
-import { aboutOf, INST_WORD, TONE_OF_INST } from '../flow';
+import { aboutOf, INST_WORD, stuckText, TONE_OF_INST } from '../flow';
 
 /** 等谁，为什么 */
 function waitText({ stuck, nodes, waitsFor, state }: FlowInstRow): string | null {
-  if (stuck) return text(`flow.stuck.${stuck.why}`, { node: stuck.node });
+  if (stuck) return stuckText(stuck);
   if (isFlowEnded(state) || waitsFor.length === 0) return null;
   const names = listed(waitsFor.map(({ name }) => name));
   const node = listed(nodes);

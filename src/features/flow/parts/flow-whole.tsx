@@ -6,6 +6,7 @@ import { Block } from '@/ui/common/block';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
 import { FlowFilled } from '@/ui/form-schema/flow-filled';
 import { BusinessCard } from './business-card';
+import { FlowFamily } from './flow-family';
 import { FlowPath } from './flow-path';
 
 interface PartProps {
@@ -19,6 +20,7 @@ export function FlowContent({ flow, onView }: PartProps): ReactNode {
   return (
     <>
       <BusinessCard flow={flow} />
+      <FlowFamily flow={flow} />
       {form.length > 0 && (
         <Block title={t('flow.section.form')}>
           <FlowFilled fields={form} values={values} names={names} onView={onView} {...(photos && { photos })} />

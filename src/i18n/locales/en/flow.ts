@@ -123,6 +123,14 @@ export const texts = {
     ended: 'The flow was rejected',
     handedOver: '{{name}} handed over what waited for {{other}}',
     recomputed: '{{name}} changed the working calendar: it is due at another time',
+    ofParent: 'Started by another flow',
+    subBegun: 'A subflow has begun',
+    subFailed: 'The subflow could not begin',
+    subPassed: 'The subflow passed: going on',
+    subRefused: 'The subflow was refused',
+    subCancelled: 'The subflow was cancelled',
+    done: 'Done automatically',
+    tried: 'Not done, will be tried again',
     system: 'System',
     forOther: '{{name}} (for {{other}})',
     unknown: '{{name}} did something',
@@ -164,6 +172,8 @@ export const texts = {
   stuck: {
     nobody: 'Nobody can approve “{{node}}”: a manager must reassign it',
     rounds: '“{{node}}” went back too often: a manager must act',
+    sub: 'The subflow of “{{node}}” could not begin: {{reason}}',
+    deed: '“{{node}}” was refused 5 times: {{reason}}',
   },
   path: {
     title: 'Path',
@@ -245,7 +255,9 @@ export const texts = {
     until: 'Until',
     alarm: 'Alarm',
   },
+  family: { parent: 'Started by', child: 'Subflow' },
   section: {
+    family: 'Linked flows',
     form: 'Form',
     business: 'Record',
     story: 'History',

@@ -123,6 +123,14 @@ export const texts = {
     ended: 'El flujo quedó rechazado',
     handedOver: '{{name}} entregó lo que esperaba a {{other}}',
     recomputed: '{{name}} cambió el calendario laboral: vence a otra hora',
+    ofParent: 'Iniciado por otro flujo',
+    subBegun: 'Se inició un subflujo',
+    subFailed: 'No se pudo iniciar el subflujo',
+    subPassed: 'El subflujo se aprobó: continúa',
+    subRefused: 'El subflujo se rechazó',
+    subCancelled: 'El subflujo se canceló',
+    done: 'Hecho automáticamente',
+    tried: 'No se hizo, se intentará de nuevo',
     system: 'Sistema',
     forOther: '{{name}} (por {{other}})',
     unknown: '{{name}} hizo algo',
@@ -164,6 +172,8 @@ export const texts = {
   stuck: {
     nobody: 'Nadie puede aprobar «{{node}}»: un gestor debe reasignarlo',
     rounds: '«{{node}}» volvió demasiadas veces: debe actuar un gestor',
+    sub: 'No se pudo iniciar el subflujo de «{{node}}»: {{reason}}',
+    deed: '«{{node}}» falló 5 veces: {{reason}}',
   },
   path: {
     title: 'Recorrido',
@@ -245,7 +255,9 @@ export const texts = {
     until: 'Hasta',
     alarm: 'Alarma',
   },
+  family: { parent: 'Iniciado por', child: 'Subflujo' },
   section: {
+    family: 'Flujos vinculados',
     form: 'Formulario',
     business: 'Registro',
     story: 'Historial',
