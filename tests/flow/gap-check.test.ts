@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '@/contract/flow/condition';
 import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
-import { isBlock, isDeciding, placedIn, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
+import { asksSomebody, isBlock, placedIn, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
 import { gapCheck } from '@/contract/flow/gap-check';
 import { simulate } from '@/contract/flow/simulate';
 import { anyTree, approval } from './trees.fixture';
@@ -119,7 +119,7 @@ describe('of any tree', () => {
     fc.assert(
       fc.property(anyTree, fc.option(fc.integer({ min: -1, max: 6 })), (tree, amount) => {
         const { gaps } = gapCheck({ tree, form: amounts });
-        const deciding = new Set(placedIn(tree.nodes).flatMap(({ node }) => (isDeciding(node) ? [node.key] : [])));
+        const deciding = new Set(placedIn(tree.nodes).flatMap(({ node }) => (asksSomebody(node) ? [node.key] : [])));
         const isUndecided = (values: FlowValues): boolean => {
           const { outcome, path } = walk(tree, values);
           return outcome === 'passed' && !path.some(({ key }) => deciding.has(key));

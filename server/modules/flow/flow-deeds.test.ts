@@ -49,14 +49,14 @@ describe('a node that does something by itself', () => {
     await world.fireTimers();
     expect(await triesOf(instId)).toBe(1);
     for (const minutes of [1, 5, 15]) {
-      await world.clock.advance((minutes - 1) * 60_000 + 59_000);
+      world.turn((minutes - 1) * 60_000 + 59_000);
       await world.fireTimers();
       const before = await triesOf(instId);
-      await world.clock.advance(1_000);
+      world.turn(1_000);
       await world.fireTimers();
       expect(await triesOf(instId)).toBe((before ?? 0) + 1);
     }
-    await world.clock.advance(60 * 60_000);
+    world.turn(60 * 60_000);
     await world.fireTimers();
     expect([await world.stateOf(instId), await triesOf(instId)]).toEqual([I.stuck, 5]);
     const [row] = await world.query<{ stuck: object }>('select stuck from flow_inst where id = $1', [instId]);
@@ -81,7 +81,7 @@ describe('a node that does something by itself', () => {
     await world.fireTimers();
     const halves = () => world.query(`select id from flow_inst where title = 'half'`);
     expect([await halves(), await world.stateOf(instId)]).toEqual([[], I.running]);
-    await world.clock.advance(60_000);
+    world.turn(60_000);
     await world.fireTimers();
     expect([tries, await world.stateOf(instId)]).toEqual([2, I.passed]);
     registerFlowDeed(own);

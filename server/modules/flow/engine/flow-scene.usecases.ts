@@ -6,7 +6,7 @@ import { publishAgain, publishAll } from '../../../live/publish';
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
 import { lockInst, nameInst, readModel, type Named } from './flow-read.repository';
-import { partiesOf, writeStep } from './flow-write.repository';
+import { askedIn, partiesOf, writeStep } from './flow-write.repository';
 import { tellFlow } from './flow-told.notify';
 import type { FlowActing, FlowScene, TaskModel } from './flow.types';
 
@@ -119,11 +119,12 @@ export async function saveFlow(scene: FlowScene, action: string): Promise<Readon
     lastByName: user?.name ?? null,
     lastAt: now,
   };
-  const ids = await writeStep(tx, scene);
+  const { ids, standIns } = await writeStep(tx, scene);
   await setTimers(scene, ids);
   await tellFlow(scene, action, ids);
   const { id, no, parkId, state, parentId } = flow.inst;
-  await tellPages(tx, parkId, partiesOf(flow, user?.id ?? null));
+  // Whoever was asked until now has one thing less to do, and so has whoever stands in for them.
+  await tellPages(tx, parkId, [...new Set([...partiesOf(flow, user?.id ?? null), ...askedIn(flow), ...standIns])]);
   const node = flow.steps.find(({ nodeKey }) => nodeKey !== null)?.nodeKey;
   audit({
     action: `flow.${action}`,

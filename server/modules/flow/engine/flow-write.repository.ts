@@ -128,20 +128,42 @@ const statement = ({ flow, now, user }: FlowScene, changes: Changes): SQL => {
       from jsonb_to_recordset(${json(stepRows)}) as x("byId" bigint, "byName" text, "onBehalfOfId" bigint,
         "action" text, "nodeKey" text, "text" text, "difference" jsonb, "n" bigint) order by x."n")
     select (select count(*)::int from task_up) as kept,
+      (select json_agg(distinct d.to_user_id) from delegation d where d.user_id = any(${`{${askedIn(flow).join(',')}}`}::bigint[])
+        and d.starts_at <= ${at} and d.ends_at > ${at}) as "standIns",
       (select json_object_agg(ref, id) from (select ref, id from new_task union all select ref, id from new_run) made) as ids`;
 };
 
+/** Who is asked after this step or was before it, in any of its tasks. */
+export const askedIn = ({ tasks, before }: FlowModel): number[] => [
+  ...new Set(
+    [...tasks, ...before.tasks.values()].flatMap(({ assigneeId, candidateIds, state }) =>
+      assigneeId === null || state === T.notYet ? candidateIds : [assigneeId],
+    ),
+  ),
+];
+
+export interface Written {
+  /** Ids of rows that were new, by the number that they had. */
+  ids: ReadonlyMap<number, number>;
+  /** Who stands in now for somebody who is or was asked. */
+  standIns: readonly number[];
+}
+
 /**
- * @returns the ids of rows that were new, by the number that they had
  * @throws Error when a task is not what it was: somebody changed it without the lock of the approval
  */
-export async function writeStep(tx: Tx, scene: FlowScene): Promise<ReadonlyMap<number, number>> {
+export async function writeStep(tx: Tx, scene: FlowScene): Promise<Written> {
   const changes = changesOf(scene.flow);
-  const { rows } = await tx.execute<{ kept: number; ids: Record<string, number> | null }>(statement(scene, changes));
+  const { rows } = await tx.execute<{
+    kept: number;
+    ids: Record<string, number> | null;
+    standIns: number[] | null;
+  }>(statement(scene, changes));
   const [row] = rows;
   if (row?.kept !== changes.oldTasks.length)
     throw new Error(`tasks of approval ${scene.flow.inst.id} were changed beside it`);
-  return new Map(Object.entries(row.ids ?? {}).map(([ref, id]) => [Number(ref), Number(id)]));
+  const ids = new Map(Object.entries(row.ids ?? {}).map(([ref, id]) => [Number(ref), Number(id)]));
+  return { ids, standIns: row.standIns ?? [] };
 }
 
 /** In characters: titles stand in an index. */
