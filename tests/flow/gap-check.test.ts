@@ -44,6 +44,27 @@ describe('cases nobody approves', () => {
   });
 });
 
+describe('a table in a condition', () => {
+  const items: FlowField = {
+    key: 'items',
+    label: '明细',
+    type: 'table',
+    required: false,
+    columns: [{ key: 'price', label: '单价', type: 'money', required: true }],
+  };
+  const many: Condition = { all: [{ field: 'items.count', op: 'ge', value: 3 }] };
+  const dear: Condition = { all: [{ field: 'items.price.sum', op: 'gt', value: 500 }] };
+
+  it('is tried around its thresholds, and never with a sum of no rows', () => {
+    const nodes = [choice(['many', many, [approval('a')]], ['dear', dear, []], ['other', null, [approval('b')]])];
+    const { gaps, isWhole } = gapCheck({ tree: { fields: {}, nodes }, form: [items] });
+    expect(isWhole).toBe(true);
+    expect(gaps).toEqual([
+      { kind: 'nobodyApproves', key: 'dear', values: { 'items.count': 2, 'items.price.sum': 501 } },
+    ]);
+  });
+});
+
 describe('dead branches', () => {
   it('are those that an earlier one takes everything from, and those beyond what may be written', () => {
     const dead = choice(

@@ -4,7 +4,7 @@
  */
 import { columnFacts, fieldOfFact } from './column-facts';
 import { comparisonsIn, holds, type Condition, type ConditionFacts } from './condition';
-import { criticalValues, factsOf, type Combination, type Critical } from './critical-values';
+import { criticalValues, factsOf, isPossible, type Combination, type Critical } from './critical-values';
 import type { FlowField, FlowValues } from './flow-form';
 import {
   asksSomebody,
@@ -106,6 +106,7 @@ function waysOf(input: GapInput, all: readonly Placed[]): { ways: Tried[]; tried
   const ways = new Map<string, Tried>();
   for (let number = 0; number < tried; number += 1) {
     const combination = combinationOf(fields, Math.floor(number * stride));
+    if (!isPossible(combination)) continue;
     const seen = factsOf(combination);
     const way = conditions.map((one) => (holds(one, seen) ? '1' : '0')).join('');
     if (ways.size >= MOST_WALKED) return { ways: [...ways.values()], tried: number, isWhole: false };

@@ -5,6 +5,7 @@ import { taskActInput } from '@/contract/flow/flow-act';
 import { flowTree } from '@/contract/flow/flow-tree';
 import { ORDER_REQUEST, ORDER_STATE as S } from '@/contract/order-codes';
 import { type OrderWorld, openOrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
+import { runDueTimers } from '../../../jobs/workers';
 import { actOnTask } from '../../flow/acts/flow-act.usecases';
 import { flowDefs, flowVersions } from '../../flow/flow.table';
 import { flowLinks } from '../../flow/setup/flow-setup.table';
@@ -122,5 +123,48 @@ describe('a request to cancel', () => {
     expect(await instOf(orderId)).toBeNull();
     await world.act('dispatcher', orderId, { action: 'approveRequest', kind: ORDER_REQUEST.cancel });
     expect((await world.detail('dispatcher', orderId)).state).toBe(S.cancelled);
+  });
+});
+
+describe('what an approval does to orders by itself', () => {
+  /** The flow of this test with these deeds behind its approval. */
+  async function decidedWith(...deeds: object[]): Promise<number> {
+    const key = `deeds${(made += 1)}`;
+    const flow = { key, name: '工单申请', kind: 'order.request', parkId: world.parkA, state: 1 };
+    const defId = await world.add(flowDefs, flow);
+    await world.query('update flow_link set flow_key = $1', [key]);
+    const a = {
+      key: 'a',
+      name: '经理',
+      kind: 'approve',
+      way: 'any',
+      people: [{ by: 'people', ids: [world.people.manager.id] }],
+    };
+    const tree = flowTree.parse({ nodes: [a, ...deeds] });
+    const version = { defId, parkId: world.parkA, no: 1, form: [], tree, state: 1, publishedAt: world.now() };
+    await world.add(flowVersions, version);
+    const orderId = await asked();
+    await decide('manager', orderId, 'agree');
+    await runDueTimers(world.deps);
+    return orderId;
+  }
+
+  it('writes a note on the order that it is about, and goes on to what the approval means', async () => {
+    const params = { text: '{flow}已同意' };
+    const orderId = await decidedWith({ key: 't', name: '备注', kind: 'trigger', action: 'orderNote', params });
+    const { state, steps } = await world.detail('dispatcher', orderId);
+    expect(state).toBe(S.cancelled);
+    expect(steps.map(({ note }) => note)).toContain('工单申请已同意');
+    expect((await instOf(orderId))?.state).toBe(I.passed);
+  });
+
+  it('makes a new order for whoever asked', async () => {
+    const params = { type: world.typeId, title: '{starter}要重做', place: '大堂' };
+    const orderId = await decidedWith({ key: 't', name: '新工单', kind: 'trigger', action: 'orderNew', params });
+    expect((await instOf(orderId))?.state).toBe(I.passed);
+    const [row] = await world.query<{ title: string; location: string; state: number }>(
+      "select title, location, state from work_order where title like '%要重做' order by id desc limit 1",
+    );
+    expect(row).toMatchObject({ title: 'dispatcher要重做', location: '大堂', state: S.pool });
   });
 });

@@ -1,5 +1,6 @@
 /** What a node, a rule, a condition or a fault is, in the person's language. */
 import '@/i18n/form-texts';
+import { fieldOfFact } from '@/contract/flow/column-facts';
 import { comparisonsIn, type Condition } from '@/contract/flow/condition';
 import { conditionText } from '@/contract/flow/condition-words';
 import { isDeed } from '@/contract/flow/flow-deeds';
@@ -31,7 +32,7 @@ function listed(names: readonly string[], t: Translate): string {
 }
 
 export const fieldName = (key: string, { fields, gone }: Pick<Naming, 'fields' | 'gone'>): string =>
-  fields.find((field) => field.key === key)?.label ?? gone.get(key) ?? key;
+  fields.find((field) => field.key === key)?.label ?? gone.get(fieldOfFact(key)) ?? key;
 
 export function ruleText(rule: PeopleRule, naming: Naming): string {
   const { t } = naming;
