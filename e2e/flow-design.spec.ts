@@ -110,7 +110,7 @@ test('a flow by amount is made, checked, mended, tried out and published, and a 
   await page.getByRole('button', { name: '在“发起”开头添加' }).click();
   await page.locator('.fs-kind', { hasText: '发起另一个流程' }).click();
   await page.getByLabel('发起哪个流程').selectOption({ label: name });
-  await page.getByLabel('金额（必填）').selectOption({ label: '金额' });
+  await page.getByRole('group', { name: '带过去的内容' }).getByLabel('金额').selectOption({ label: '金额' });
   await expect(page.getByLabel('子流程不通过或取消后')).toHaveValue('end');
   await closePanel(page);
   await page.getByRole('button', { name: '在“子流程”后添加', exact: true }).click();

@@ -149,6 +149,17 @@ describe('a flow that starts another one', () => {
     expect(rows.map(({ depth, state }) => `${depth}:${state}`)).toEqual(['0:1', '1:1', '2:1', '3:5']);
   });
 
+  it('is not taken back once another one has begun by it', async () => {
+    const other = await define(approve('x', ['cho']));
+    const instId = await begun([approve('a', ['ben']), sub(other)]);
+    const [task] = await world.open(instId);
+    await answer('ben', instId);
+    expect(await refusal(world.act('ben', { taskId: task?.id ?? 0, action: 'takeBack' }))).toBe(
+      '422 flow.requires.within30Min',
+    );
+    expect(await world.stateOf(await childOf(instId))).toBe(I.running);
+  });
+
   it('shows each as a link to the other, to whoever may see it', async () => {
     const other = await define(approve('x', ['cho']));
     const instId = await begun([approve('a', ['ben']), sub(other)]);
