@@ -35,17 +35,15 @@ const deciding = fc.record({
   needsSignature: fc.constant(false),
 });
 const copy = fc.constant<FlowNode>({ key: '', name: '抄送', kind: 'copy', people: [], fields: {} });
-const sub = fc
-  .boolean()
-  .map((waits): FlowNode => ({
-    key: '',
-    name: '子流程',
-    kind: 'sub',
-    flowKey: 'other',
-    map: {},
-    waits,
-    refusal: 'end',
-  }));
+const sub = fc.boolean().map((waits): FlowNode => ({
+  key: '',
+  name: '子流程',
+  kind: 'sub',
+  flowKey: 'other',
+  map: {},
+  waits,
+  refusal: 'end',
+}));
 const trigger = fc.constant<FlowNode>({
   key: '',
   name: '触发',
