@@ -93,17 +93,25 @@ const relative = z.object({
 });
 export type FlowRelative = z.output<typeof relative>;
 
-export const flowDetail = z.object({
-  id,
-  parkId: id,
+/** What an approval is called, in rows and as a whole. */
+export const approvalName = {
   no: z.string(),
   title: z.string(),
+  /** Name and icon of the flow. */
   flow: z.string(),
   flowKey: fieldKey,
   icon: z.nullable(z.string()),
+};
+/** Of 异常. */
+export const stuckAt = z.nullable(stuckView);
+
+export const flowDetail = z.object({
+  id,
+  parkId: id,
+  ...approvalName,
   versionNo: z.number(),
   state: codeOf(FLOW_INST_STATE),
-  stuck: z.nullable(stuckView),
+  stuck: stuckAt,
   /** 0: somebody without an account. */
   starter: z.object({ id: z.number(), name: z.string() }),
   createdAt: time,
