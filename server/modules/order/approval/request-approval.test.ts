@@ -16,11 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-beforeEach(async () => {
+/** The park asks the manager; what is done by itself comes behind. */
+async function begin(...behind: object[]): Promise<void> {
   await world.query('update flow_def set state = 2');
   await world.query('delete from flow_link');
   const nodes = [
     { key: 'a', name: '经理', kind: 'approve', way: 'any', people: [{ by: 'people', ids: [world.people.manager.id] }] },
+    ...behind,
   ];
   const key = `request${(made += 1)}`;
   const def = { key, name: '工单申请', kind: 'order.request', parkId: world.parkA };
@@ -33,7 +35,8 @@ beforeEach(async () => {
     flowKey: key,
     mode: 1,
   });
-});
+}
+beforeEach(() => begin());
 
 const asked = async (): Promise<number> => {
   const orderId = await world.addOrder({ state: S.handling, ownerId: world.people.owner.id });
@@ -113,20 +116,7 @@ describe('a request to cancel', () => {
 describe('what an approval does to orders by itself', () => {
   /** The flow of this test with these deeds behind its approval. */
   async function decidedWith(...deeds: object[]): Promise<number> {
-    const key = `deeds${(made += 1)}`;
-    const flow = { key, name: '工单申请', kind: 'order.request', parkId: world.parkA, state: 1 };
-    const defId = await world.add(flowDefs, flow);
-    await world.query('update flow_link set flow_key = $1', [key]);
-    const a = {
-      key: 'a',
-      name: '经理',
-      kind: 'approve',
-      way: 'any',
-      people: [{ by: 'people', ids: [world.people.manager.id] }],
-    };
-    const tree = flowTree.parse({ nodes: [a, ...deeds] });
-    const version = { defId, parkId: world.parkA, no: 1, form: [], tree, state: 1, publishedAt: world.now() };
-    await world.add(flowVersions, version);
+    await begin(...deeds);
     const orderId = await asked();
     await decide('manager', orderId, 'agree');
     await runDueTimers(world.deps);
