@@ -114,7 +114,7 @@ test('a flow by amount is made, checked, mended, tried out and published, and a 
   await expect(page.getByLabel('子流程不通过或取消后')).toHaveValue('end');
   await closePanel(page);
   await page.getByRole('button', { name: '在“子流程”后添加', exact: true }).click();
-  await page.locator('.fs-kind', { hasText: '自动做一件事' }).click();
+  await page.locator('.fs-kind', { hasText: '自动发消息' }).click();
   await page.getByLabel('做什么').selectOption({ label: '发消息' });
   await page.getByLabel('发给谁').selectOption({ label: '发起人' });
   await page.getByLabel(/^内容/).fill('{flow}办完了');

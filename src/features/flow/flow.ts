@@ -9,9 +9,7 @@ import {
 } from '@/contract/flow/flow-codes';
 import type { FlowTaskRow } from '@/contract/flow/flow-views';
 import type { FlowAction } from '@/contract/flow/flow-transitions';
-import type { StuckView } from '@/contract/flow/flow-record';
 import type { TextKey } from '@/i18n/areas';
-import { ON_THE_WAY, text, textIfAny } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
 
@@ -32,17 +30,6 @@ export const INST_WORD: Record<FlowInstState, TextKey> = {
   [I.cancelled]: 'flow.state.cancelled',
   [I.stuck]: 'flow.state.stuck',
 };
-
-/** Why it cannot go on, and what refused. */
-export const stuckText = ({ node, why, reason }: StuckView): string =>
-  text(`flow.stuck.${why}`, { node, reason: reason ? refusalText(reason) : '' });
-
-/** Refusals of approvals are not on every device: whoever reads one has them fetched. */
-function refusalText({ code, params }: NonNullable<StuckView['reason']>): string {
-  const known = textIfAny(`errors.${code}`, params);
-  if (known === undefined) void import('@/i18n/flow-form-texts').catch(() => undefined);
-  return known ?? ON_THE_WAY;
-}
 
 export const TASK_WORD: Record<FlowTaskState, TextKey> = {
   [T.skipped]: 'flow.task.skipped',

@@ -22,9 +22,9 @@ type Params = TriggerNode['params'];
 const LONGEST = 100;
 
 const LABELS: Readonly<Record<string, TextKey>> = {
-  text: 'flowsetup.panel.deedText',
-  title: 'flowsetup.panel.deedTitle',
-  place: 'flowsetup.panel.deedPlace',
+  text: 'flowlists.node.deedText',
+  title: 'flowlists.node.deedTitle',
+  place: 'flowlists.node.deedPlace',
 };
 
 interface ParamProps extends ModelProps {
@@ -38,11 +38,11 @@ interface ParamProps extends ModelProps {
 function OrderTypeSelect({ model, name, params, set }: ParamProps): ReactNode {
   const t = useText();
   const { record } = useDetail(orderTypeEndpoints.listOrderTypeChoices, { parkId: model.parkId });
-  if (!record) return <p className="fs-quiet">{t('flowsetup.panel.noTypes')}</p>;
+  if (!record) return <p className="fs-quiet">{t('flowlists.node.noTypes')}</p>;
   const chosen = String(params[name] ?? '');
   return (
     <Select
-      label={t('flowsetup.panel.deedType')}
+      label={t('flowlists.node.deedType')}
       none={t('flowsetup.panel.choose')}
       value={record.some(({ id }) => String(id) === chosen) ? chosen : ''}
       options={record.map((type) => ({ value: String(type.id), label: type.name }))}
@@ -59,10 +59,10 @@ function Param(props: ParamProps): ReactNode {
     case 'receiver':
       return (
         <Select
-          label={t('flowsetup.panel.deedTo')}
+          label={t('flowlists.node.deedTo')}
           none={t('flowsetup.panel.choose')}
           value={RECEIVERS.find((one) => one === value) ?? ''}
-          options={RECEIVERS.map((one) => ({ value: one, label: t(`flowsetup.receiver.${one}`) }))}
+          options={RECEIVERS.map((one) => ({ value: one, label: t(`flowlists.receiver.${one}`) }))}
           onChange={(to) => set({ [name]: to })}
         />
       );
@@ -71,7 +71,7 @@ function Param(props: ParamProps): ReactNode {
       return (
         <RolePicker
           model={model}
-          label="flowsetup.receiver.role"
+          label="flowlists.receiver.role"
           value={typeof value === 'number' ? [value] : []}
           onChange={(ids) => set({ [name]: ids.at(-1) ?? 0 })}
         />
@@ -81,8 +81,8 @@ function Param(props: ParamProps): ReactNode {
     case 'words':
       return (
         <TextInput
-          label={t(LABELS[name] ?? 'flowsetup.panel.deedText')}
-          hint={t('flowsetup.panel.deedHint')}
+          label={t(LABELS[name] ?? 'flowlists.node.deedText')}
+          hint={t('flowlists.node.deedHint')}
           max={LONGEST}
           value={typeof value === 'string' ? value : ''}
           {...(!isRequired && { like: /^/ })}
@@ -99,7 +99,7 @@ export function DeedPanel({ model, node, put }: DeedProps): ReactNode {
   return (
     <>
       <Select
-        label={t('flowsetup.panel.deed')}
+        label={t('flowlists.node.deed')}
         none={t('flowsetup.panel.choose')}
         value={isDeed(action) && deeds.includes(action) ? action : ''}
         options={deeds.map((key) => ({ value: key, label: t(`flowsetup.deed.${key}`) }))}

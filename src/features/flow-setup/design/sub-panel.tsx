@@ -40,11 +40,11 @@ function MappedField({ model, node, put, field, isNeeded }: FieldProps): ReactNo
   const isKnown = from === NOTHING || sources.some(({ key }) => key === from);
   return (
     <Select
-      label={isNeeded ? t('flowsetup.panel.mapNeeded', { label: field.label }) : field.label}
+      label={isNeeded ? t('flowlists.node.mapNeeded', { label: field.label }) : field.label}
       none={t('flowsetup.panel.choose')}
       value={isKnown ? from : ''}
       options={[
-        { value: NOTHING, label: t('flowsetup.panel.mapNone') },
+        { value: NOTHING, label: t('flowlists.node.mapNone') },
         ...sources.map(({ key, label }) => ({ value: key, label })),
       ]}
       onChange={(key) => put({ map: key === NOTHING ? others : { ...others, [field.key]: key } })}
@@ -57,9 +57,9 @@ function MappedFields({ sub, ...props }: SubProps & { sub: SubFlow }): ReactNode
   const fields = sub.form.filter(({ type }) => type !== 'calc');
   const needed = new Set(neededFields(sub).map(({ key }) => key));
   return (
-    <fieldset className="fs-group" aria-label={t('flowsetup.panel.map')}>
-      <strong>{t('flowsetup.panel.map')}</strong>
-      <p className="fs-quiet">{t(fields.length === 0 ? 'flowsetup.panel.noSubForm' : 'flowsetup.panel.mapHint')}</p>
+    <fieldset className="fs-group" aria-label={t('flowlists.node.map')}>
+      <strong>{t('flowlists.node.map')}</strong>
+      <p className="fs-quiet">{t(fields.length === 0 ? 'flowlists.node.noSubForm' : 'flowlists.node.mapHint')}</p>
       {fields.map((field) => (
         <MappedField key={field.key} {...props} field={field} isNeeded={needed.has(field.key)} />
       ))}
@@ -83,9 +83,9 @@ function RefusalPart({ model, node, put }: SubProps): ReactNode {
   return (
     <>
       <Select
-        label={t('flowsetup.panel.subRefusal')}
+        label={t('flowlists.node.subRefusal')}
         value={node.refusal}
-        options={SUB_REFUSALS.map((value) => ({ value, label: t(`flowsetup.subRefusal.${value}`) }))}
+        options={SUB_REFUSALS.map((value) => ({ value, label: t(`flowlists.subRefusal.${value}`) }))}
         onChange={(refusal) => put({ refusal })}
       />
       {node.refusal === 'toNode' && (

@@ -4,7 +4,8 @@ import { isFlowEnded } from '@/contract/flow/flow-codes';
 import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import type { Column } from '@/ui/model/definitions';
-import { aboutOf, INST_WORD, stuckText, TONE_OF_INST } from '../flow';
+import { aboutOf, INST_WORD, TONE_OF_INST } from '../flow';
+import { stuckText } from '../parts/stuck-text';
 
 /** 等谁，为什么 */
 function waitText({ stuck, nodes, waitsFor, state }: FlowInstRow): string | null {

@@ -5,7 +5,7 @@ import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { StateTag } from '@/ui/common/tags';
 import { DueTime, Moment } from '@/ui/common/time';
-import { INST_WORD, stuckText, TONE_OF_INST } from '../flow';
+import { INST_WORD, TONE_OF_INST } from '../flow';
 import './flow-parts.css';
 
 export function FlowHead({ flow }: { flow: FlowDetail }): ReactNode {
@@ -25,7 +25,7 @@ export function FlowHead({ flow }: { flow: FlowDetail }): ReactNode {
         <span className="sp-num">{flow.no}</span>
         {dueAt !== null && !isFlowEnded(state) && <DueTime due={dueAt} />}
       </p>
-      {stuck && <output className="fl-stuck">{stuckText(stuck)}</output>}
+      {stuck && <output className="fl-stuck">{t(`flow.stuck.${stuck.why}`, { node: stuck.node })}</output>}
     </article>
   );
 }

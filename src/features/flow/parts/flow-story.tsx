@@ -44,9 +44,6 @@ const TONES: Readonly<Record<string, Tone>> = {
   // Nobody looked at it.
   passNobody: 'danger',
   stuck: 'danger',
-  subFailed: 'danger',
-  subRefused: 'danger',
-  subPassed: 'good',
   cancel: 'closed',
   return: 'warning',
   withdraw: 'warning',
@@ -56,7 +53,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 };
 
 /** What nobody did, or what changes nothing. */
-const QUIET = new Set(['reminded', 'urge', 'comment', 'woke', 'recomputed', 'ofParent', 'subBegun', 'done', 'tried']);
+const QUIET = new Set(['reminded', 'urge', 'comment', 'woke', 'recomputed']);
 
 export function FlowStory({ flow }: { flow: FlowDetail }): ReactNode {
   useText();

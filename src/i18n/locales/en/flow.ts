@@ -172,8 +172,9 @@ export const texts = {
   stuck: {
     nobody: 'Nobody can approve “{{node}}”: a manager must reassign it',
     rounds: '“{{node}}” went back too often: a manager must act',
-    sub: 'The subflow of “{{node}}” could not begin: {{reason}}',
-    deed: '“{{node}}” was refused 5 times: {{reason}}',
+    sub: 'The subflow of “{{node}}” could not begin',
+    deed: '“{{node}}” was refused 5 times',
+    because: '{{said}}: {{reason}}',
   },
   path: {
     title: 'Path',

@@ -172,8 +172,9 @@ export const texts = {
   stuck: {
     nobody: 'Nadie puede aprobar «{{node}}»: un gestor debe reasignarlo',
     rounds: '«{{node}}» volvió demasiadas veces: debe actuar un gestor',
-    sub: 'No se pudo iniciar el subflujo de «{{node}}»: {{reason}}',
-    deed: '«{{node}}» falló 5 veces: {{reason}}',
+    sub: 'No se pudo iniciar el subflujo de «{{node}}»',
+    deed: '«{{node}}» falló 5 veces',
+    because: '{{said}}: {{reason}}',
   },
   path: {
     title: 'Recorrido',

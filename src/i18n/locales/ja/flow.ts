@@ -172,8 +172,9 @@ export const texts = {
   stuck: {
     nobody: '「{{node}}」の承認者がいません。管理者が担当を変更してください',
     rounds: '「{{node}}」の往復が多すぎます。管理者が対応してください',
-    sub: '「{{node}}」のサブフローを開始できませんでした：{{reason}}',
-    deed: '「{{node}}」は5回失敗しました：{{reason}}',
+    sub: '「{{node}}」のサブフローを開始できませんでした',
+    deed: '「{{node}}」は5回失敗しました',
+    because: '{{said}}：{{reason}}',
   },
   path: {
     title: '承認の経路',

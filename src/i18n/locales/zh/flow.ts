@@ -169,8 +169,9 @@ export const texts = {
   stuck: {
     nobody: '“{{node}}”无人可批，请流程管理员改派',
     rounds: '“{{node}}”往返次数过多，请流程管理员处理',
-    sub: '“{{node}}”的子流程没能发起：{{reason}}',
-    deed: '“{{node}}”试了 5 次都没做成：{{reason}}',
+    sub: '“{{node}}”的子流程没能发起',
+    deed: '“{{node}}”试了 5 次都没做成',
+    because: '{{said}}：{{reason}}',
   },
   path: {
     title: '审批路径',

@@ -1,4 +1,7 @@
-/** 子流程: the approval that this one was started by, and those that it started, each as a link. */
+/**
+ * What few approvals have: the one that started it and those that it started (子流程), each as a link; what refused when it
+ * cannot go on.
+ */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FlowDetail } from '@/contract/flow/flow-views';
@@ -7,6 +10,7 @@ import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { StateTag } from '@/ui/common/tags';
 import { flowHref, INST_WORD, TONE_OF_INST } from '../flow';
+import { refusalText } from './stuck-text';
 import '@/ui/common/link-rows.css';
 
 function Relative({ of, is }: { of: FlowRelative; is: 'parent' | 'child' }): ReactNode {
@@ -27,10 +31,8 @@ function Relative({ of, is }: { of: FlowRelative; is: 'parent' | 'child' }): Rea
   );
 }
 
-export function FlowFamily({ flow: { family } }: { flow: FlowDetail }): ReactNode {
+function FlowFamily({ parent, children }: NonNullable<FlowDetail['family']>): ReactNode {
   const t = useText();
-  if (!family) return null;
-  const { parent, children } = family;
   return (
     <Block title={t('flow.section.family')}>
       {parent && <Relative of={parent} is="parent" />}
@@ -38,5 +40,20 @@ export function FlowFamily({ flow: { family } }: { flow: FlowDetail }): ReactNod
         <Relative key={child.id} of={child} is="child" />
       ))}
     </Block>
+  );
+}
+
+export interface FlowRareProps {
+  readonly flow: FlowDetail;
+}
+
+export default function FlowRare({ flow: { family, stuck } }: FlowRareProps): ReactNode {
+  useText();
+  const reason = stuck && refusalText(stuck);
+  return (
+    <>
+      {reason && <output className="sp-block fl-stuck">{reason}</output>}
+      {family && <FlowFamily {...family} />}
+    </>
   );
 }
