@@ -85,7 +85,6 @@ export type StuckView = z.output<typeof stuckView>;
 /** An approval that started this one, or was started by it. */
 const relative = z.object({
   id,
-  no: z.string(),
   title: z.string(),
   state: codeOf(FLOW_INST_STATE),
   /** Whether whoever reads may open it. */
@@ -140,9 +139,7 @@ export const flowDetail = z.object({
   path: z.array(z.extend(pathNode, { at: z.enum(['done', 'now', 'coming']) })),
   tasks: z.array(taskView),
   /** Flows above and below it (子流程). */
-  family: z.optional(
-    z.object({ parent: z.nullable(relative), children: z.array(z.extend(relative, { nodeKey: z.string() })) }),
-  ),
+  family: z.optional(z.object({ parent: z.nullable(relative), children: z.array(relative) })),
   steps: z.array(stepView),
   /** The task of mine that is open, first where there are several. */
   mine: z.nullable(

@@ -186,10 +186,10 @@ async function familyOf({ tx, user, flow }: View): Promise<Pick<FlowDetail, 'fam
   const readsAll = (rights?.has('flow.read') || rights?.has('flow.manage')) ?? false;
   const relations = await readRelations(tx, inst, { userId: user.id, readsAll });
   if (relations.length === 0) return {};
-  const parent = relations.find(({ nodeKey }) => nodeKey === null);
-  const plain = ({ id, no, title, state, opens }: (typeof relations)[number]) => ({ id, no, title, state, opens });
-  const children = relations.flatMap((one) => (one.nodeKey === null ? [] : [{ ...plain(one), nodeKey: one.nodeKey }]));
-  return { family: { parent: parent ? plain(parent) : null, children } };
+  const plain = ({ id, title, state, opens }: (typeof relations)[number]) => ({ id, title, state, opens });
+  const above = relations.find(({ isBelow }) => !isBelow);
+  const children = relations.filter(({ isBelow }) => isBelow).map(plain);
+  return { family: { parent: above ? plain(above) : null, children } };
 }
 
 /** @throws AppError 404 for one that the person may not see, as for one that is not there */

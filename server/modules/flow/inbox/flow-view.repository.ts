@@ -40,11 +40,10 @@ export async function readNames(
 
 interface Relation extends Record<string, unknown> {
   id: number;
-  no: string;
   title: string;
   state: FlowInstState;
-  /** Of one below: the run that began it. Null: it is the one above. */
-  nodeKey: string | null;
+  /** Whether this one began it. */
+  isBelow: boolean;
   opens: boolean;
 }
 
@@ -55,10 +54,9 @@ export async function readRelations(
   { userId, readsAll }: { userId: number; readsAll: boolean },
 ): Promise<Relation[]> {
   const { rows } = await tx.execute<Relation>(sql`
-    select i.id::int as id, i.no, i.title, i.state,
-      case when i.parent_id = ${id}::bigint then coalesce(r.node_key, '') end as "nodeKey",
+    select i.id::int as id, i.title, i.state, coalesce(i.parent_id = ${id}::bigint, false) as "isBelow",
       (${readsAll}::boolean or exists (select from flow_party p where p.inst_id = i.id and p.user_id = ${userId}::bigint)) as opens
-    from flow_inst i left join flow_node_run r on r.id = i.parent_run_id
+    from flow_inst i
     where i.parent_id = ${id}::bigint or i.id = ${parentId}::bigint order by i.id`);
   return rows;
 }
