@@ -130,8 +130,8 @@ test('a flow by amount is made, checked, mended, tried out and published, and a 
   await expect(page.getByText('大额审批').first()).toBeVisible();
   await button(page, '提交').last().click();
   await expect(page).toHaveURL(/bizFlowDetail/);
-  await page.getByRole('link', { name: /子流程 · / }).click();
-  await expect(page.getByRole('link', { name: /上级流程 · / })).toBeVisible();
+  await page.locator('.sp-link-row', { hasText: name }).click();
+  await expect(page.getByRole('heading', { name: '上级流程' })).toBeVisible();
 });
 
 test('what cannot work is marked where it stands, and is not published', async ({ people }) => {

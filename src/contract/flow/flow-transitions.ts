@@ -50,7 +50,6 @@ export const FLOW_HAPPENINGS = [
   'recomputed',
   'ofParent',
   'subBegun',
-  'subFailed',
   'subPassed',
   'subRefused',
   'subCancelled',

@@ -94,8 +94,8 @@ async function readySub(scene: FlowScene, node: SubNode): Promise<Ready> {
 
 /** An approval that cannot be begun stops the one above it, which says why; nothing of it was written. */
 function fail({ flow }: FlowScene, node: SubNode, { code, params }: AppError): void {
-  addStep(flow, { action: 'subFailed', nodeKey: node.key, by: null });
   if (flow.inst.state !== I.running) return;
+  addStep(flow, { action: 'stuck', nodeKey: node.key, by: null });
   const reason = { code, ...(params && { params }) };
   Object.assign(flow.inst, { state: I.stuck, stuck: { key: node.key, why: 'sub', reason } });
 }

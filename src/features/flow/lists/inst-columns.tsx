@@ -5,11 +5,10 @@ import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import type { Column } from '@/ui/model/definitions';
 import { aboutOf, INST_WORD, TONE_OF_INST } from '../flow';
-import { stuckText } from '../parts/stuck-text';
 
 /** 等谁，为什么 */
 function waitText({ stuck, nodes, waitsFor, state }: FlowInstRow): string | null {
-  if (stuck) return stuckText(stuck);
+  if (stuck) return text(`flow.stuck.${stuck.why}`, { node: stuck.node });
   if (isFlowEnded(state) || waitsFor.length === 0) return null;
   const names = listed(waitsFor.map(({ name }) => name));
   const node = listed(nodes);

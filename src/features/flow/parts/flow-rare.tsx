@@ -10,15 +10,15 @@ import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { StateTag } from '@/ui/common/tags';
 import { flowHref, INST_WORD, TONE_OF_INST } from '../flow';
-import { refusalText } from './stuck-text';
+import { refusalText } from './refusal-text';
 import '@/ui/common/link-rows.css';
 
-function Relative({ of, is }: { of: FlowRelative; is: 'parent' | 'child' }): ReactNode {
+function Relative({ of }: { of: FlowRelative }): ReactNode {
   const t = useText();
   const { id, title, state, opens } = of;
   const words = (
     <>
-      <span>{`${t(`flow.family.${is}`)} · ${title}`}</span>
+      <span>{title}</span>
       <StateTag tone={TONE_OF_INST[state]}>{t(INST_WORD[state])}</StateTag>
     </>
   );
@@ -34,12 +34,20 @@ function Relative({ of, is }: { of: FlowRelative; is: 'parent' | 'child' }): Rea
 function FlowFamily({ parent, children }: NonNullable<FlowDetail['family']>): ReactNode {
   const t = useText();
   return (
-    <Block title={t('flow.section.family')}>
-      {parent && <Relative of={parent} is="parent" />}
-      {children.map((child) => (
-        <Relative key={child.id} of={child} is="child" />
-      ))}
-    </Block>
+    <>
+      {parent && (
+        <Block title={t('flow.family.parent')}>
+          <Relative of={parent} />
+        </Block>
+      )}
+      {children.length > 0 && (
+        <Block title={t('flow.family.child')}>
+          {children.map((child) => (
+            <Relative key={child.id} of={child} />
+          ))}
+        </Block>
+      )}
+    </>
   );
 }
 

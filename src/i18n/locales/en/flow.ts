@@ -125,7 +125,6 @@ export const texts = {
     recomputed: '{{name}} changed the working calendar: it is due at another time',
     ofParent: 'Started by another flow',
     subBegun: 'A subflow has begun',
-    subFailed: 'The subflow could not begin',
     subPassed: 'The subflow passed: going on',
     subRefused: 'The subflow was refused',
     subCancelled: 'The subflow was cancelled',
@@ -174,7 +173,6 @@ export const texts = {
     rounds: '“{{node}}” went back too often: a manager must act',
     sub: 'The subflow of “{{node}}” could not begin',
     deed: '“{{node}}” was refused 5 times',
-    because: '{{said}}: {{reason}}',
   },
   path: {
     title: 'Path',
@@ -258,7 +256,6 @@ export const texts = {
   },
   family: { parent: 'Started by', child: 'Subflow' },
   section: {
-    family: 'Linked flows',
     form: 'Form',
     business: 'Record',
     story: 'History',

@@ -125,7 +125,6 @@ export const texts = {
     recomputed: '{{name}} cambió el calendario laboral: vence a otra hora',
     ofParent: 'Iniciado por otro flujo',
     subBegun: 'Se inició un subflujo',
-    subFailed: 'No se pudo iniciar el subflujo',
     subPassed: 'El subflujo se aprobó: continúa',
     subRefused: 'El subflujo se rechazó',
     subCancelled: 'El subflujo se canceló',
@@ -174,7 +173,6 @@ export const texts = {
     rounds: '«{{node}}» volvió demasiadas veces: debe actuar un gestor',
     sub: 'No se pudo iniciar el subflujo de «{{node}}»',
     deed: '«{{node}}» falló 5 veces',
-    because: '{{said}}: {{reason}}',
   },
   path: {
     title: 'Recorrido',
@@ -258,7 +256,6 @@ export const texts = {
   },
   family: { parent: 'Iniciado por', child: 'Subflujo' },
   section: {
-    family: 'Flujos vinculados',
     form: 'Formulario',
     business: 'Registro',
     story: 'Historial',

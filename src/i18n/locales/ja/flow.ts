@@ -125,7 +125,6 @@ export const texts = {
     recomputed: '{{name}}が稼働日カレンダーを変更し期限を再計算',
     ofParent: '親フローから開始',
     subBegun: 'サブフローを開始',
-    subFailed: 'サブフローを開始できません',
     subPassed: 'サブフローが承認され、続行',
     subRefused: 'サブフローが却下',
     subCancelled: 'サブフローが取り消し',
@@ -174,7 +173,6 @@ export const texts = {
     rounds: '「{{node}}」の往復が多すぎます。管理者が対応してください',
     sub: '「{{node}}」のサブフローを開始できませんでした',
     deed: '「{{node}}」は5回失敗しました',
-    because: '{{said}}：{{reason}}',
   },
   path: {
     title: '承認の経路',
@@ -255,7 +253,6 @@ export const texts = {
   },
   family: { parent: '親フロー', child: 'サブフロー' },
   section: {
-    family: '関連フロー',
     form: 'フォーム',
     business: '業務',
     story: '履歴',
