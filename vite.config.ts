@@ -13,7 +13,7 @@ import { headScript } from './scripts/vite/head-script.ts';
 import { lateFiles } from './scripts/vite/late-files.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { qrWorker } from './scripts/vite/qr-worker.ts';
-import { firstFiles, phoneFiles, routeChunks } from './scripts/vite/route-chunks.ts';
+import { firstFiles, phoneFiles, routeChunks, usedFiles } from './scripts/vite/route-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -65,8 +65,12 @@ export default defineConfig(({ command }) => ({
         manifestTransforms: [
           (entries) => ({
             manifest: entries
-              .filter(({ url }) => url === 'index.html' || phoneFiles.has(url))
-              .map((entry) => ({ ...entry, first: entry.url === 'index.html' || firstFiles.has(entry.url) })),
+              .filter(({ url }) => url === 'index.html' || phoneFiles.has(url) || usedFiles.has(url))
+              .map((entry) => ({
+                ...entry,
+                first: entry.url === 'index.html' || firstFiles.has(entry.url),
+                ...(usedFiles.has(entry.url) && { used: true }),
+              })),
           }),
         ],
       },

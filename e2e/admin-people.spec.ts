@@ -1,9 +1,11 @@
 /** People and organisations as administrators keep them. */
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
 import { href } from '../src/screens/addresses';
-import { newPerson } from './kit/accounts';
+import { callAs, newPerson } from './kit/accounts';
 import { countClicks } from './kit/clicks';
+import { askedFor } from './kit/flows';
 import { address, button, expect, holdUntil, isPhone, record, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
@@ -213,18 +215,26 @@ test('whoever is disabled is out where they are signed in', async ({ people }) =
 test('whoever leaves hands over what is open, and then has left', async ({ people }) => {
   const [person, fire] = [await newPerson(), await freshFire()];
   await sql(`update alarm set assignee_id = ${person.id} where id = ${fire.id}`);
+  const values = { firm: '设备厂家', people: 1, day: '2026-12-01', host: person.id, reason: '巡检' };
+  const visit = { parkId: 1, key: 'visitor', values };
+  const { id: flowId } = await callAs<{ id: number }>('repair', flowInboxEndpoints.sendFlow, visit);
+  expect(await askedFor(flowId)).toEqual([person.login]);
   const page = await people.signedIn('admin', href('unifiedUser', { id: person.id, tab: 'leave' }));
   await expect(record(page)).toContainText('未办结告警 1 条');
+  await expect(record(page)).toContainText('待审批事项');
   await button(page, '交接并办理离职').click();
   const dialog = page.getByRole('dialog').last();
-  await dialog.getByLabel('告警交给').click();
-  await page.getByText('何永康').last().click();
+  for (const what of ['告警交给', '职责与排班交给']) {
+    await dialog.getByLabel(what).click();
+    await page.getByText('何永康').last().click();
+  }
   await holdUntil(page, button(dialog, '确认离职'), record(page).getByText('离职或作废').first());
   expect(await stateOf(person.id)).toBe('2');
   const [row] = await rowsOf(
     `select u.login_name from alarm a join app_user u on u.id = a.assignee_id where a.id = ${fire.id}`,
   );
   expect(row?.[0]).toBe('guard2');
+  expect(await askedFor(flowId)).toEqual(['guard2']);
 });
 
 test('an organisation is moved below another', async ({ people }) => {

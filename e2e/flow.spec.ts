@@ -2,26 +2,12 @@
 import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
 import type { FlowDetail, FlowTaskRow } from '../src/contract/flow/flow-views';
 import { href } from '../src/screens/addresses';
-import { callAs } from './kit/accounts';
+import { actOnOrder, callAs } from './kit/accounts';
+import { askedFor, requestToCancel, sentApproval } from './kit/flows';
+import { makeOrder } from './kit/orders';
 import { address, button, expect, isPhone, test } from './kit/people';
+import { flowLink } from './kit/platform';
 import { rowsOf } from './kit/points';
-
-const seal = { seal: '公章', title: '设备采购订单', copies: 2, day: '2026-12-01', purpose: '与供应商签约' };
-
-/** A new 用印申请 of the guard's. @returns its id, and who is asked first */
-async function sent(): Promise<{ id: number; logins: string[] }> {
-  const input = { parkId: 1, key: 'seal', values: seal };
-  const { id } = await callAs<{ id: number }>('guard', flowInboxEndpoints.sendFlow, input);
-  return { id, logins: await askedFor(id) };
-}
-
-/** Sign-in names of those whom an approval waits for now. */
-async function askedFor(id: number): Promise<string[]> {
-  const flow = await callAs<FlowDetail>('parkadmin', flowInboxEndpoints.getFlow, { id });
-  const people = flow.tasks.filter(({ state }) => state === 1).flatMap((task) => task.people);
-  const rows = await rowsOf(`select login_name from app_user where id in (${people.map((one) => one.id).join()})`);
-  return rows.map(([login]) => login ?? '');
-}
 
 const stateOf = async (id: number): Promise<number> =>
   (await callAs<FlowDetail>('parkadmin', flowInboxEndpoints.getFlow, { id })).state;
@@ -29,10 +15,10 @@ const stateOf = async (id: number): Promise<number> =>
 test('sent, returned with the reason, sent again and passed: each from the page that a card opens', async ({
   people,
 }) => {
-  const { id, logins } = await sent();
+  const { id, logins } = await sentApproval();
   const page = await people.withSession(logins[0] ?? '');
   test.skip(!isPhone(page), 'cards are opened on phones');
-  await page.goto(address(href('bizFlowDetail', { id })));
+  await page.goto(await flowLink(logins[0] ?? '', id));
   await button(page, '更多').click();
   await button(page, '退回').click();
   const sheet = page.getByRole('dialog', { name: '退回' });
@@ -51,13 +37,33 @@ test('sent, returned with the reason, sent again and passed: each from the page 
   await page.reload();
   await button(page, '同意').click();
   await expect(button(page, '同意')).toHaveCount(0);
-  await expect.poll(async () => (await askedFor(id)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await askedFor(id))[0]).not.toBe(logins[0]);
+  const [last = ''] = await askedFor(id);
+  const { mine, rev } = await callAs<FlowDetail>(last, flowInboxEndpoints.getFlow, { id });
+  const done = { parkId: 1, taskId: mine?.taskId, rev, action: 'agree' };
+  await callAs<FlowDetail>(last, flowInboxEndpoints.decideFlowTask, done);
+  expect(await stateOf(id)).toBe(2);
+});
+
+test('a request about an order passes from the card of its approval, and the order is cancelled', async ({
+  people,
+}) => {
+  const page = await people.withSession('manager');
+  test.skip(!isPhone(page), 'cards are opened on phones');
+  const orderId = await makeOrder('走廊灯重复报修', { offeredTo: 'repair' });
+  await actOnOrder('repair', orderId, { action: 'accept' }, { action: 'start' });
+  const id = await requestToCancel(orderId);
+  await page.goto(await flowLink('manager', id));
+  await expect(page.locator('.sp-screen')).toContainText('走廊灯重复报修');
+  await button(page, '同意').click();
+  await expect.poll(() => stateOf(id)).toBe(2);
+  expect(await rowsOf(`select state from work_order where id = ${orderId}`)).toEqual([['199']]);
 });
 
 test('without the line 同意 waits in the phone; whoever was slower reads who decided, and it stays until read', async ({
   people,
 }) => {
-  const { id, logins } = await sent();
+  const { id, logins } = await sentApproval();
   const login = logins[0] ?? '';
   const page = await people.withSession(login);
   test.skip(!isPhone(page), 'cards are opened on phones');

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openMobileLink } from '../scripts/bench/mobile-link.mjs';
-import { chatLink, raiseFire, sharedInstance, smokeDetector } from './kit/platform';
+import { waitingApproval } from './kit/flows';
+import { chatLink, flowLink, raiseFire, sharedInstance, smokeDetector } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 
 test.use({ serviceWorkers: 'allow' });
@@ -173,6 +174,35 @@ test('an alarm that was looked at over slow 4G opens without the line, and the r
   await expect(page.getByText('离线使用')).toBeVisible();
   await isKept(page, /whole/);
   await link.close();
+});
+
+test('an approval that was looked at opens without the line and takes the answer; so does the workbench, once opened', async ({
+  page,
+  context,
+}, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+  const { id, login } = await waitingApproval();
+  await page.goto(await flowLink(login, id));
+  await isKept(page, /opens|whole/);
+  const approval = page.url();
+  const workbench = new URL('/workbench/index', approval).href;
+  await context.setOffline(true);
+  await page.goto(approval);
+  await expect(page.locator('[data-screen="bizFlowDetail"] [data-ready="record"]')).toContainText('审批中');
+  await page.getByRole('button', { name: '同意' }).click();
+  await expect(page.getByText('已同意（待发送）')).toBeVisible();
+  // Nobody has opened it here yet: it says so, and what waits to be sent stays in sight.
+  await page.goto(workbench);
+  await expect(page.getByRole('heading', { name: '网络未连接' })).toBeVisible();
+  await expect(page.getByText('待发送 1')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(workbench);
+  await expect(page.getByRole('heading', { name: '现在要做的' })).toBeVisible();
+  await isKept(page, /whole/);
+  await context.setOffline(true);
+  await page.goto(workbench);
+  await expect(page.getByRole('heading', { name: '现在要做的' })).toBeVisible();
 });
 
 test('the shell is kept although a file of it did not arrive at first', async ({ context, page }, testInfo) => {

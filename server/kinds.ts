@@ -7,6 +7,7 @@ import { orderNewDeed, orderNoteDeed } from './modules/order/approval/order-deed
 import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
 import { orderQuoteKind } from './modules/order/approval/quote-flow-kind.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
+import { readLinkedFlow } from './modules/flow/inbox/linked-flow.usecases';
 import { flowTodos } from './modules/flow/inbox/flow-todos.usecases';
 import { flowDueTimes } from './modules/flow/timers/flow-due-times.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
@@ -50,6 +51,7 @@ import { registerLinked } from './modules/session/link/linked-record.usecases';
 registerLinked('alarm', readLinkedAlarm);
 registerLinked('alarms', readLinkedAlarms);
 registerLinked('order', readLinkedOrder);
+registerLinked('flow', readLinkedFlow);
 registerAlarmWork(orderFromAlarm);
 registerSubjects(alarmSubjects);
 registerTimers(ALARM_TIMERS, alarmTimerSubject);

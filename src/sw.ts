@@ -8,7 +8,7 @@ import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache } fr
 import { registerRoute } from 'workbox-routing';
 import type { NoticeData, PressedNotice } from '@/lib/notice-messages';
 import { isKeepLater, type KeptAnswer } from '@/lib/kept-messages';
-import { dropOthers, keepMissing, keptOrFetched, missingIn } from '@/app/pwa/later-files';
+import { dropOthers, keepMissing, keptOrFetched, missingIn, sameNamed } from '@/app/pwa/later-files';
 import { openingOf, pageInTime, type NavigationMode } from '@/app/pwa/navigation-rules';
 import { isSavingData } from '@/lib/data-saver';
 
@@ -20,11 +20,16 @@ interface Listed {
   readonly revision: string | null;
   /** Needed to open the page of a link. */
   readonly first: boolean;
+  /** Of a page that few need: kept by whoever has opened it. */
+  readonly used?: boolean;
 }
 
 const listed = self.__WB_MANIFEST as Listed[];
 const first = listed.filter((file) => file.first);
-const later = listed.filter((file) => !file.first).map(({ url }) => new URL(url, self.location.href).pathname);
+const pathsOf = (files: readonly Listed[]): string[] =>
+  files.map(({ url }) => new URL(url, self.location.href).pathname);
+const later = pathsOf(listed.filter(({ first, used }) => !first && !used));
+const used = pathsOf(listed.filter((file) => file.used));
 const openLater = (): Promise<Cache> => caches.open('later-files');
 
 // The list is kept one file after the other. What the page has not fetched itself is on its way meanwhile, all at once.
@@ -37,22 +42,34 @@ cleanupOutdatedCaches();
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 let keeping: Promise<boolean> | undefined;
+const fetchFile = (path: string): Promise<Response> => fetch(path);
 
 /** One run at a time, whoever asks. */
 const keepLater = (): Promise<boolean> =>
   (keeping ??= openLater()
-    .then((cache) => keepMissing(cache, later, (path) => fetch(path)))
+    .then((cache) => keepMissing(cache, later, fetchFile))
     .finally(() => (keeping = undefined)));
+
+/** What the person has opened with the version before opens with this one, too. */
+async function keepUsedAgain(): Promise<void> {
+  const cache = await openLater();
+  await keepMissing(cache, await sameNamed(cache, used), fetchFile);
+}
 
 self.addEventListener('install', (event) => {
   // A new version takes over when it is as whole as the one before; what is missing then comes later.
-  if (self.registration.active && !isSavingData()) event.waitUntil(keepLater().catch(() => undefined));
+  if (self.registration.active && !isSavingData())
+    event.waitUntil(
+      keepLater()
+        .then(keepUsedAgain)
+        .catch(() => undefined),
+    );
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(openLater().then((cache) => dropOthers(cache, later)));
+  event.waitUntil(openLater().then((cache) => dropOthers(cache, [...later, ...used])));
 });
 
-const isLater = new Set(later);
+const isLater = new Set([...later, ...used]);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isLater.has(url.pathname),
   async ({ request, url }) => keptOrFetched(await openLater(), url.pathname, () => fetch(request)),
@@ -81,6 +98,16 @@ self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
+/** Of what a page has fetched itself, the files of pages that few need. */
+async function keepUsed(files: readonly string[]): Promise<void> {
+  const seen = new Set(files.map((file) => new URL(file, self.location.href).pathname));
+  await keepMissing(
+    await openLater(),
+    used.filter((path) => seen.has(path)),
+    fetchFile,
+  );
+}
+
 async function isWhole(fetchMissing: boolean): Promise<boolean> {
   if (fetchMissing) return keepLater();
   return (await missingIn(await openLater(), later)) === 0;
@@ -90,7 +117,11 @@ self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!isKeepLater(data)) return;
   const answer = (whole: boolean): void => source?.postMessage({ type: 'KEPT', whole } satisfies KeptAnswer);
-  event.waitUntil(isWhole(data.fetch).then(answer, () => answer(false)));
+  event.waitUntil(
+    keepUsed(data.files)
+      .then(() => isWhole(data.fetch))
+      .then(answer, () => answer(false)),
+  );
 });
 
 /** A page that is open comes to the front and shows the alarm; without one a page is opened. */

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { ALARM_ACTORS, type AlarmActor } from '@/contract/alarm-transitions';
 import { ALARM_CATEGORY, DEVICE_TYPE, HANDLE_STATE } from '@/contract/codes';
+import { FLOW_INST_STATE } from '@/contract/flow/flow-codes';
 import { ORDER_STATE } from '@/contract/order-codes';
 import { ORDER_ACTORS, type OrderActor } from '@/contract/order-transitions';
 import { alarmFixture } from '@/features/alarm/alarm.fixture';
@@ -16,14 +17,17 @@ import { orderFixture } from '@/features/order/order.fixture';
 import { OrderBar } from '@/features/order/parts/order-bar.mobile';
 import { loadTexts } from '@/i18n/language';
 import { texts as alarmEn } from '@/i18n/locales/en/alarm';
+import { texts as flowEn } from '@/i18n/locales/en/flow';
 import { texts as commonEn } from '@/i18n/locales/en/common';
 import { texts as orderEn } from '@/i18n/locales/en/order';
 import { texts as alarmZh } from '@/i18n/locales/zh/alarm';
+import { texts as flowZh } from '@/i18n/locales/zh/flow';
 import { texts as commonZh } from '@/i18n/locales/zh/common';
 import { texts as orderZh } from '@/i18n/locales/zh/order';
 import { linkBar } from '../server/http/link-bar';
 import { barMarkup } from '../server/http/link-bar-markup';
 import { en, zh } from '../server/http/link-bar-texts';
+import { linkTexts } from '../server/http/link-texts';
 
 const act = { run: () => Promise.resolve(), send: () => Promise.reject(new Error('not here')), pending: false };
 const sheet = { open: undefined, show: () => undefined, close: () => undefined } as never;
@@ -113,6 +117,15 @@ test.each([
   expect([bar.real, bar.effect]).toEqual([alarm.real, alarm.effect]);
   const known = new Set(wordsIn([alarm, order, common]).map((words) => words.replace('{{verdict}}', '{verdict}')));
   expect(wordsIn([bar.alarm, bar.order, bar.did]).filter((words) => !known.has(words))).toEqual([]);
+});
+
+test.each([
+  { language: 'zh', flow: flowZh },
+  { language: 'en', flow: flowEn },
+])('an approval’s state is said in the words of the app in $language', ({ language, flow }) => {
+  const { flowState } = linkTexts(language);
+  const names = Object.keys(FLOW_INST_STATE) as (keyof typeof FLOW_INST_STATE)[];
+  expect(names.map((name) => flowState[FLOW_INST_STATE[name]])).toEqual(names.map((name) => flow.state[name]));
 });
 
 test('the bar names nobody: it says what the link’s receiver may do, and their number only', () => {

@@ -38,6 +38,10 @@ export const chatLink = (login: string, alarmId: number, instance = sharedInstan
 export const orderLink = (login: string, orderId: number, instance = sharedInstance()): Promise<string> =>
   cli(instance, 'link', '--user', login, '--to', 'order', '--id', String(orderId));
 
+/** The same for an approval that waits for somebody. */
+export const flowLink = (login: string, flowId: number, instance = sharedInstance()): Promise<string> =>
+  cli(instance, 'link', '--user', login, '--to', 'flow', '--id', String(flowId));
+
 /** Of this process to the server of the journeys: they ask some thousand times, and each connection costs both sides. */
 let kept: Promise<pg.Client> | undefined;
 

@@ -73,6 +73,9 @@ export interface Homes {
   isOfFlowLink(id: string): boolean;
 }
 
+/** The page behind a link to an approval, and what takes the record over that came with it. */
+const FLOW_LINK = ['biz-flow-detail.mobile.tsx', 'seed-flow.ts'].map((file) => `src/features/flow/detail/${file}`);
+
 const fileOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Modules that are reached from one, through those that `through` lets pass. */
@@ -96,12 +99,12 @@ function readHomes(graph: Graph): Homes {
     ([step, file]) => [step as Step, reached(graph, fileOf(file), () => true, false)] as const,
   );
   const deskFrame = reached(graph, fileOf('src/app/desktop-shell/desktop-shell.tsx'), () => true, false);
-  const flowLink = reached(graph, fileOf('src/features/flow/detail/biz-flow-detail.mobile.tsx'), () => true, false);
+  const flowLink = FLOW_LINK.map((file) => reached(graph, fileOf(file), () => true, false));
   return {
     of: (id) => (kept.has(id) ? 'kept' : onPhones.has(id) ? 'fetched' : 'desk'),
     stepOf: (id) => steps.find(([, modules]) => modules.has(id))?.[0],
     isOfDeskFrame: (id) => deskFrame.has(id),
-    isOfFlowLink: (id) => flowLink.has(id),
+    isOfFlowLink: (id) => flowLink.some((modules) => modules.has(id)),
   };
 }
 

@@ -17,6 +17,18 @@ export const phoneFiles = new Set<string>();
 /** Those of them that open a link's page without a line: they are kept first. */
 export const firstFiles = new Set<string>();
 
+/** Files of pages that few need, and need without a line once they have opened them: kept from then on. */
+export const usedFiles = new Set<string>();
+
+const USED_PAGES = [
+  'bizFlowDetail',
+  'taskList',
+  'transactList',
+  'allExamine',
+  'workbenchIndex',
+  'workbenchInformation',
+] as const;
+
 /** The pages that messages to phones lead to. */
 const FIRST_PAGES = ['warningNoticeWechatSureFire', 'orderChat'] as const;
 
@@ -94,6 +106,9 @@ export function routeChunks(): Plugin {
         }
         for (const key of FIRST_PAGES)
           for (const file of routes[addressesOf(...TIERS)[key]] ?? []) firstFiles.add(file.slice(1));
+        for (const key of USED_PAGES)
+          for (const file of routes[addressesOf(...TIERS)[key]] ?? [])
+            if (!phoneFiles.has(file.slice(1))) usedFiles.add(file.slice(1));
         this.emitFile({ type: 'asset', fileName: '.vite/route-chunks.json', source: JSON.stringify(routes, null, 1) });
       },
     },

@@ -8,6 +8,7 @@ import { alarmKind, type AlarmKind } from '@/contract/alarm-kinds';
 import { firstStep, isHeld, offeredActions, offersOf, thumbBar, type ThumbAction } from '@/contract/alarm-steps';
 import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
 import type { EarlyBar, EarlyButton } from '@/contract/early-bar';
+import type { LinkedFlow } from '@/contract/flow/flow-linked';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { OrderDetail } from '@/contract/order-entities';
 import { orderEndpoints } from '@/contract/order';
@@ -116,7 +117,7 @@ function orderBar(order: OrderDetail, { userId, now, texts }: Reader): LinkBar |
 }
 
 /** @returns null: the main action needs the app, or there is none */
-export function linkBar(record: LinkedRecord | LinkedOrder, reader: Reader): LinkBar | null {
+export function linkBar(record: LinkedRecord | LinkedOrder | LinkedFlow, reader: Reader): LinkBar | null {
   if (record.kind === 'alarm') return alarmBar(record.data, reader);
   return record.kind === 'order' ? orderBar(record.data, reader) : null;
 }

@@ -3,6 +3,8 @@ import { emergencyNumber } from '@/contract/alarm-kinds';
 import { isOpen } from '@/contract/alarm-transitions';
 import { VERDICT, type AlarmLevel, type HandleState } from '@/contract/codes';
 import type { OrderState } from '@/contract/order-codes';
+import type { FlowInstState } from '@/contract/flow/flow-codes';
+import type { LinkedFlow } from '@/contract/flow/flow-linked';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
 import { escapeHtml } from './link-escape';
@@ -26,17 +28,35 @@ const timeOf = (ms: number, lang: string): string =>
 export interface LinkFacts {
   title: string;
   place: string;
-  level: AlarmLevel;
+  /** null: it has none. */
+  level: AlarmLevel | null;
   isDrill: boolean;
   /** A confirmed fire that is not over: whom to call stands above it. */
   isFire: boolean;
-  /** When it occurred, or was reported. */
+  /** When it occurred, was reported or sent. */
   at: number;
-  state: { kind: 'alarm'; code: HandleState } | { kind: 'order'; code: OrderState };
+  state:
+    | { kind: 'alarm'; code: HandleState }
+    | { kind: 'order'; code: OrderState }
+    | { kind: 'flow'; code: FlowInstState };
+}
+
+/** Of an approval neither its title nor its form: they name people and amounts. */
+function factsOfFlow({ flow, no, createdAt, state }: LinkedFlow['data']): LinkFacts {
+  return {
+    title: flow,
+    place: no,
+    level: null,
+    isDrill: false,
+    isFire: false,
+    at: createdAt,
+    state: { kind: 'flow', code: state },
+  };
 }
 
 /** @returns null for a list. An order's priority is its level, its time that of the report. */
-export function factsOf(record: LinkedRecord | LinkedOrder): LinkFacts | null {
+export function factsOf(record: LinkedRecord | LinkedOrder | LinkedFlow): LinkFacts | null {
+  if (record.kind === 'flow') return factsOfFlow(record.data);
   if (record.kind === 'order') {
     const { title, parkName, location, priority, createdAt, state } = record.data;
     const place = `${parkName} ${location}`;
@@ -64,17 +84,27 @@ const fireMarkup = (isDrill: boolean, { fire, call, drill }: LinkTexts): string 
   `<p class="sp-boot__fire"><b>${escapeHtml(fire)}</b>` +
   `${isDrill ? escapeHtml(drill) : `<a href="tel:119">${escapeHtml(call)}</a>`}</p>`;
 
-export function recordMarkup({ title, place, level, isDrill, isFire, at, state }: LinkFacts, texts: LinkTexts): string {
-  const levelText = isDrill ? `${texts.level[level]} · ${texts.drill}` : texts.level[level];
-  const [when, stateText] =
-    state.kind === 'order'
-      ? [texts.reportedAt, texts.orderState[state.code]]
-      : [texts.occurredAt, texts.state[state.code]];
+/** What it is counted from, and how it stands. */
+function wordsOf({ state }: LinkFacts, texts: LinkTexts): readonly [string, string] {
+  if (state.kind === 'order') return [texts.reportedAt, texts.orderState[state.code]];
+  if (state.kind === 'flow') return [texts.sentAt, texts.flowState[state.code]];
+  return [texts.occurredAt, texts.state[state.code]];
+}
+
+function levelMarkup({ level, isDrill }: LinkFacts, texts: LinkTexts): string {
+  if (level === null) return '';
+  const words = isDrill ? `${texts.level[level]} · ${texts.drill}` : texts.level[level];
+  return `<span class="sp-record__level" data-level="${level}">${escapeHtml(words)}</span>`;
+}
+
+export function recordMarkup(facts: LinkFacts, texts: LinkTexts): string {
+  const { title, place, isDrill, isFire, at } = facts;
+  const [when, stateText] = wordsOf(facts, texts);
   const time = `<time datetime="${new Date(at).toISOString()}">${escapeHtml(timeOf(at, texts.lang))}</time>`;
   return (
     `${isFire ? fireMarkup(isDrill, texts) : ''}` +
     `<article class="sp-record" data-ready="record" lang="${texts.lang}">` +
-    `<span class="sp-record__level" data-level="${level}">${escapeHtml(levelText)}</span>` +
+    levelMarkup(facts, texts) +
     `<h1 class="sp-record__title">${escapeHtml(title)}</h1>` +
     `<p class="sp-record__place">${escapeHtml(place)}</p>` +
     `<p class="sp-record__facts"><span>${escapeHtml(when)} ${time}</span> ` +

@@ -4,6 +4,7 @@
  * With them stand the next actions that ask for nothing. They say what the link's receiver may do, never who that is, and
  * act only once the exchange has signed that person in.
  */
+import type { LinkedFlow } from '@/contract/flow/flow-linked';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
 import type { Deps } from './context';
@@ -31,7 +32,7 @@ export interface Looker {
 
 /** A record and the person whom its link was made for. */
 export interface Seen {
-  record: LinkedRecord | LinkedOrder;
+  record: LinkedRecord | LinkedOrder | LinkedFlow;
   userId: number;
 }
 

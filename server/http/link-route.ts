@@ -9,7 +9,7 @@ export interface TicketPair {
 /** The page that a tap on an alarm's card opens; the ticket is made at the tap. */
 export const alarmPage = (alarmId: number): string => `/warningNoticeWechat/sureFire?id=${alarmId}`;
 
-export type LinkTarget = { kind: 'alarm' | 'order'; id: number } | { kind: 'alarms' };
+export type LinkTarget = { kind: 'alarm' | 'order' | 'flow'; id: number } | { kind: 'alarms' };
 
 const ALARM_PATHS = new Set([
   '/warningNoticeWechat/sureFire',
@@ -27,6 +27,8 @@ const THUMB_PATHS = new Set([
   `${ORDERS}/wechatworkdetail`,
   `${ORDERS}/ticketDetails`,
 ]);
+/** The page that a card about an approval opens. It has no early buttons: nobody agrees to what they cannot read yet. */
+const FLOW_PATH = '/business-app/workflow/bizFlowDetail';
 const ALARM_LIST_PATH = '/warningNoticeWechat/index';
 
 const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
@@ -40,6 +42,7 @@ export function linkTargetOf(url: URL): LinkTarget | null {
   const id = url.searchParams.get('id') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) return null;
   if (ALARM_PATHS.has(path)) return { kind: 'alarm', id: Number(id) };
+  if (path === FLOW_PATH) return { kind: 'flow', id: Number(id) };
   return ORDER_PATHS.has(path) ? { kind: 'order', id: Number(id) } : null;
 }
 

@@ -1,5 +1,6 @@
 /** The page that answers a chat link is readable before any script runs, so its few words cannot come from the client's i18n. */
 import type { AlarmLevel, HandleState } from '@/contract/codes';
+import type { FlowInstState } from '@/contract/flow/flow-codes';
 import type { OrderState } from '@/contract/order-codes';
 import { en as enBar, zh as zhBar, type BarTexts } from './link-bar-texts';
 
@@ -10,6 +11,8 @@ export interface LinkTexts {
   occurredAt: string;
   orderState: Record<OrderState, string>;
   reportedAt: string;
+  flowState: Record<FlowInstState, string>;
+  sentAt: string;
   drill: string;
   fire: string;
   call: string;
@@ -36,6 +39,8 @@ const zh: LinkTexts = {
     199: '已取消',
   },
   reportedAt: '报单时间',
+  flowState: { [-1]: '未提交', 1: '审批中', 2: '已通过', 3: '不通过', 4: '已取消', 5: '异常' },
+  sentAt: '发起时间',
   drill: '演练',
   fire: '真实火警',
   call: '拨打 119',
@@ -70,6 +75,8 @@ const en: LinkTexts = {
     199: 'Cancelled',
   },
   reportedAt: 'Reported',
+  flowState: { [-1]: 'Not submitted', 1: 'In approval', 2: 'Approved', 3: 'Rejected', 4: 'Cancelled', 5: 'Stuck' },
+  sentAt: 'Started',
   drill: 'Drill',
   fire: 'Confirmed fire',
   call: 'Call 119',

@@ -1,6 +1,7 @@
 /** A fault of ours ends in words and a way on, not in a white page. What was typed is a draft by then. */
 import { Component, type ReactNode } from 'react';
 import { text } from '@/i18n/text';
+import { Unsent } from './guard/stand-in';
 
 interface State {
   error: unknown;
@@ -46,10 +47,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const missing = isMissingChunk(error);
+    const title = navigator.onLine ? 'common.view.errorTitle' : 'common.view.offlineTitle';
     return (
       <main className="sp-stand-in" data-screen="crash" role="alert">
-        <h1>{text(missing ? 'common.view.errorTitle' : 'shell.crash.title')}</h1>
+        <h1>{text(missing ? title : 'shell.crash.title')}</h1>
         <p>{text(missing ? 'common.view.offlineHint' : 'shell.crash.hint')}</p>
+        <Unsent />
         <button type="button" className="sp-stand-in__main" onClick={this.goOn}>
           {text(missing ? 'common.action.retry' : 'shell.crash.reload')}
         </button>

@@ -24,11 +24,11 @@ const durableDrafts: DraftStore = {
   drop: async (key) => (await formDrafts()).drop(key),
 };
 
-/** Longest wait for the server before something other than the skeleton is drawn, in ms. */
-const PATIENCE_MS = 8_000;
+/** Longest wait before something other than the skeleton is drawn, in ms; without a line only what is kept here can come. */
+const patience = (): number => (navigator.onLine ? 8_000 : 2_000);
 
 const atMost = <T>(work: Promise<T>): Promise<T | void> =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience()))]);
 
 /** The server has written a link's record into the page: it is readable, and stays until the whole record can replace it. */
 const showsRecord = (): boolean => document.querySelector('.sp-record') !== null;
@@ -53,7 +53,7 @@ export async function prepare(): Promise<() => void> {
     // Offline: uses the remembered user and the last known records.
     () => undefined,
   );
-  const page = screenOf(location.pathname)?.screen.view.preload() ?? rarerPage();
+  const page = screenOf(location.pathname)?.screen.view.preload() ?? atMost(rarerPage());
   const bars = (currentDevice() === 'phone' ? PhoneShell : DesktopShell).preload();
   const needed = [startLanguage(), page, Frame.preload(), bars, seeds];
   // What cannot be fetched now is asked for again, or explained, where it is missing.

@@ -32,6 +32,8 @@ export type TodoKey = (typeof TODO_KEYS)[number];
 
 /** Of each source so many rows are named. */
 export const TODO_ROWS = 5;
+/** Whoever works through everything asks for more of each. */
+export const MOST_TODO_ROWS = 50;
 
 /** Filters of the list that shows exactly what a number counts. */
 const behind = z.record(z.string(), z.union([z.string(), z.number()]));

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { id, time } from './envelope';
-import { TODO_KEYS, type TodoKey, todos } from './home';
+import { MOST_TODO_ROWS, TODO_KEYS, TODO_ROWS, type TodoKey, todos } from './home';
 import { noticeForReader } from './notice';
 import { moment } from './numbers';
 
@@ -63,7 +63,11 @@ export const workbenchEndpoints = {
   getWorkbench: endpoint({
     method: 'GET',
     path: 'workbench/v1/mine',
-    input: z.object({ parkId: z.optional(id) }),
+    input: z.object({
+      parkId: z.optional(id),
+      /** Of each source so many rows. */
+      rows: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_TODO_ROWS)), TODO_ROWS),
+    }),
     output: workbench,
     access: 'signedIn',
     reads: ['workbench', 'notice', 'alarm', 'order', 'flow', 'hand-over', 'registration', 'log', 'workday'],

@@ -1,9 +1,13 @@
 /** What the page and its service worker say to each other about the files that are kept. */
 
-/** From the page: keep the rest of the files (`fetch`), or only say whether all are here. */
+/**
+ * From the page: keep the rest of the files (`fetch`), or only say whether all are here; and what it has fetched itself, some
+ * of it before the worker could see it.
+ */
 export interface KeepLater {
   readonly type: 'KEEP_LATER';
   readonly fetch: boolean;
+  readonly files: readonly string[];
 }
 
 /** From the worker. */

@@ -50,10 +50,11 @@ function whenIdle(work: () => void): void {
   setTimeout(later, AFTER_PAGE_MS);
 }
 
-/** @param fetchMissing false: only asks whether all of it is here */
+/** @param fetchMissing false: only asks whether all of it is here; what the page has opened is kept in any case */
 async function ask(fetchMissing: boolean): Promise<void> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const registration = await worker()?.ready;
-  registration?.active?.postMessage({ type: 'KEEP_LATER', fetch: fetchMissing } satisfies KeepLater);
+  registration?.active?.postMessage({ type: 'KEEP_LATER', fetch: fetchMissing, files } satisfies KeepLater);
 }
 
 /** Keeps the rest now, also where the line is spared: somebody wished it. */
@@ -74,4 +75,6 @@ export function noteKept(): void {
   });
   addEventListener('online', () => state.kept !== 'whole' && keepRestWhenIdle());
   keepRestWhenIdle();
+  // A page that few need is kept at once by whoever has opened it.
+  void ask(false).catch(() => undefined);
 }

@@ -12,8 +12,8 @@ import {
 } from '@/contract/home';
 import type { SignedInContext } from '../../http/context';
 
-/** So many rows a source reads: some may stand in an earlier one. */
-export const ROWS_READ = 2 * TODO_ROWS;
+/** So many rows a source reads to show `rows` of them: some may stand in an earlier one. */
+export const rowsRead = (rows: number): number => 2 * rows;
 
 /** A row, and what it is a row of: the same record is shown in one source only. */
 export type SourceRow = TodoRow & {
@@ -25,7 +25,8 @@ export type SourceTodo = Omit<Todo, 'rows'> & { readonly rows: readonly SourceRo
 export interface TodoSource {
   /** Whether anything of the area can wait for this person. */
   applies(context: SignedInContext): boolean;
-  read(context: SignedInContext, parkId: number | undefined): Promise<readonly SourceTodo[]>;
+  /** @param rows so many of each are shown */
+  read(context: SignedInContext, parkId: number | undefined, rows: number): Promise<readonly SourceTodo[]>;
   /** Urgent matters in the person's other parks, while one park is asked for. */
   elsewhere?(context: SignedInContext, parkId: number): Promise<number>;
 }
@@ -59,8 +60,8 @@ const rank = (todo: SourceTodo): number =>
   (todo.count === 0 ? 2 : isLoud(todo) ? 0 : 1) * TODO_KEYS.length + TODO_KEYS.indexOf(todo.key);
 
 /** @returns the first rows that are not shown yet; from now on they are */
-function firstOf(rows: readonly SourceRow[], shown: Set<string>): TodoRow[] {
-  const fresh = rows.filter(({ of, id }) => !shown.has(`${of}/${id}`)).slice(0, TODO_ROWS);
+function firstOf(rows: readonly SourceRow[], most: number, shown: Set<string>): TodoRow[] {
+  const fresh = rows.filter(({ of, id }) => !shown.has(`${of}/${id}`)).slice(0, most);
   return fresh.map(({ of, ...row }) => {
     shown.add(`${of}/${row.id}`);
     return row;
@@ -68,26 +69,33 @@ function firstOf(rows: readonly SourceRow[], shown: Set<string>): TodoRow[] {
 }
 
 /** @returns the most urgent first, each record once */
-export function inOrder(found: readonly SourceTodo[]): Todo[] {
+export function inOrder(found: readonly SourceTodo[], most = TODO_ROWS): Todo[] {
   const shown = new Set<string>();
   return found
     .toSorted((a, b) => rank(a) - rank(b))
     .map((todo) => ({
       ...todo,
-      rows: firstOf(todo.rows, shown),
+      rows: firstOf(todo.rows, most, shown),
     }));
 }
 
-/** @returns what waits for the person, from every area that they have a part in */
-export async function readTodos(context: SignedInContext, parkId: number | undefined): Promise<Todos> {
+/**
+ * @param rows so many of each source
+ * @returns what waits for the person, from every area that they have a part in
+ */
+export async function readTodos(
+  context: SignedInContext,
+  parkId: number | undefined,
+  rows = TODO_ROWS,
+): Promise<Todos> {
   const found: SourceTodo[] = [];
   let elsewhere = 0;
   for (const source of todoSources) {
     if (!source.applies(context)) continue;
-    found.push(...(await source.read(context, parkId)));
+    found.push(...(await source.read(context, parkId, rows)));
     if (parkId !== undefined) elsewhere += (await source.elsewhere?.(context, parkId)) ?? 0;
   }
-  return { todos: inOrder(found), elsewhere };
+  return { todos: inOrder(found, rows), elsewhere };
 }
 
 /** @returns the numbers of the parks that the person may read */

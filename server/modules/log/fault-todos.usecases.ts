@@ -1,13 +1,12 @@
 /** Unhandled faults of the platform, for readers of its logs. */
-import { TODO_ROWS } from '@/contract/home';
 import type { SourceRow, TodoSource } from '../home/home-sources.usecases';
 import { parksWith } from '../identity/rights/rights.rules';
 import { listSysLogs } from './sys-log.repository';
 
 export const faultTodos: TodoSource = {
   applies: ({ user }) => parksWith(user, 'log.handle').length > 0,
-  async read(context) {
-    const page = { handled: false, pageNum: 1, pageSize: TODO_ROWS };
+  async read(context, _parkId, most) {
+    const page = { handled: false, pageNum: 1, pageSize: most };
     const { rows, total } = await listSysLogs(context, page);
     const shown = rows.map(({ id, url, at, status }): SourceRow => ({
       of: 'fault',

@@ -40,7 +40,7 @@ async function enter(
     ...NOTHING,
     credentials,
     user: info,
-    ...(await readLinkedRecord(tx, { user, now, deps, parkId }, linkTargetOfPath(path))),
+    ...(await readLinkedRecord(tx, { user, now, deps, parkId, opens: true }, linkTargetOfPath(path))),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Sessions, one-time chat tickets, sign-in attempts. Secrets are stored as SHA-256 hashes only. */
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../db/columns';
+import type { LinkedFlow } from '@/contract/flow/flow-linked';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
 
@@ -46,7 +47,7 @@ export const chatTickets = pgTable('chat_ticket', {
   nonceHash: text('nonce_hash'),
   sessionId: ref('session_id'),
   /** The only record that may be shown before the ticket is exchanged; null: none. */
-  targetKind: text('target_kind').$type<(LinkedRecord | LinkedOrder)['kind']>(),
+  targetKind: text('target_kind').$type<(LinkedRecord | LinkedOrder | LinkedFlow)['kind']>(),
   targetId: ref('target_id'),
   /** How often a page that shows a record was asked for with this ticket. */
   looks: integer('looks').notNull().default(0),

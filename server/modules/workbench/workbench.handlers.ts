@@ -5,7 +5,7 @@ import { addVisits, readPages } from './workbench.repository';
 import { readWorkbench, setFavourite, snooze } from './workbench.usecases';
 
 export const workbenchHandlers: Handlers<keyof typeof workbenchEndpoints> = {
-  getWorkbench: (context, { parkId }) => readWorkbench(context, parkId),
+  getWorkbench: (context, { parkId, rows }) => readWorkbench(context, parkId, rows),
   getMyPages: ({ tx, user }) => readPages(tx, user.id),
   setFavourite,
   addVisits: async ({ tx, user, now }, { visits }) => {

@@ -1,5 +1,5 @@
 /** One person's workbench in one answer: what waits without what was put off, the day, notices, pages. */
-import type { Todo } from '@/contract/home';
+import { MOST_TODO_ROWS, type Todo } from '@/contract/home';
 import { LONGEST_SNOOZE_MS, NOTICES_SHOWN, matterOf, type Workbench } from '@/contract/workbench';
 import type { SignedInContext } from '../../http/context';
 import { DAY_MS, instantOf, localDayOf } from '../calendar/wall-clock.rules';
@@ -27,17 +27,23 @@ export function withoutSnoozed(todos: readonly Todo[], snoozes: ReadonlyMap<stri
   return { todos: shown, snoozed };
 }
 
-/** What every area has registered, read once. */
-export async function readWorkbench(context: SignedInContext, parkId: number | undefined): Promise<Workbench> {
+/** What every area has registered, read once: of each source so many rows, whatever was put off of it. */
+export async function readWorkbench(
+  context: SignedInContext,
+  parkId: number | undefined,
+  rows: number,
+): Promise<Workbench> {
   const { tx, user, now } = context;
   await seeParks(tx, [...user.rights.keys()]);
-  const { todos, elsewhere } = await readTodos(context, parkId);
   const snoozes = await readSnoozes(tx, user.id, now);
+  const { todos, elsewhere } = await readTodos(context, parkId, Math.min(rows + snoozes.size, MOST_TODO_ROWS));
+  const { todos: left, snoozed } = withoutSnoozed(todos, snoozes);
   const day = localDayOf(TIME_ZONE, now.getTime());
   const deeds = await readDeeds(tx, user.id, new Date(instantOf(TIME_ZONE, day * DAY_MS)));
   const notices = await readWaitingNotices(tx, { userId: user.id, now }, parkId, NOTICES_SHOWN);
   return {
-    ...withoutSnoozed(todos, snoozes),
+    todos: left.map((todo) => ({ ...todo, rows: todo.rows.slice(0, rows) })),
+    snoozed,
     elsewhere,
     done: deeds.rows,
     doneCount: deeds.count,

@@ -1,5 +1,4 @@
 /** Calendars that do not know next year's holidays, for whoever sets them up. */
-import { TODO_ROWS } from '@/contract/home';
 import type { SourceRow, TodoSource } from '../home/home-sources.usecases';
 import { localDayOf } from '../calendar/wall-clock.rules';
 import { dateOf, DEFAULT_TIME_ZONE } from '../calendar/working-calendar.rules';
@@ -17,13 +16,13 @@ export function yearAsked(now: Date): number | null {
 
 export const calendarTodos: TodoSource = {
   applies: ({ user, now }) => yearAsked(now) !== null && parksWith(user, 'workday.setup').length > 0,
-  async read({ tx, user, now }, parkId) {
+  async read({ tx, user, now }, parkId, most) {
     const year = yearAsked(now);
     const parkIds = parksWith(user, 'workday.setup').filter((id) => parkId === undefined || id === parkId);
     if (year === null || parkIds.length === 0) return [];
     const missing = await readMissing(tx, parkIds, year);
     if (missing.length === 0) return [];
-    const rows = missing.slice(0, TODO_ROWS).map(({ id, name, parkName }): SourceRow => ({
+    const rows = missing.slice(0, most).map(({ id, name, parkName }): SourceRow => ({
       of: 'calendar',
       id,
       title: name,

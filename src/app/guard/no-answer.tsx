@@ -4,10 +4,11 @@ import { ScreenSkeleton } from '@/ui/common/skeleton';
 import { useText } from '@/i18n/use-text';
 import { loadMenusAndParks, startAgain } from '@/session/session';
 import { currentSession } from '@/session/session-state';
-import { StandIn } from './stand-in';
+import { StandIn, Unsent } from './stand-in';
 
 /** Longest time that a skeleton is shown, in ms. */
 const PATIENCE_MS = 10_000;
+const OFFLINE_MS = 1_000;
 
 /** Without a service worker a reload would lose the ticket of a chat link: the same page asks again instead. */
 async function askAgain(): Promise<void> {
@@ -34,9 +35,13 @@ export function NoAnswer(): ReactNode {
   const words = navigator.onLine ? 'error' : 'offline';
   return (
     <StandIn name="noAnswer" title={t(`common.view.${words}Title`)} hint={t(`common.view.${words}Hint`)}>
+      <Unsent />
       <button type="button" className="sp-stand-in__main" disabled={busy} onClick={retry}>
         {t('common.action.retry')}
       </button>
+      <a className="sp-stand-in__plain" href="/">
+        {t('common.action.home')}
+      </a>
     </StandIn>
   );
 }
@@ -45,7 +50,7 @@ export function NoAnswer(): ReactNode {
 export function Waiting(): ReactNode {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? PATIENCE_MS : OFFLINE_MS);
     return () => clearTimeout(timer);
   }, []);
   return late ? <NoAnswer /> : <ScreenSkeleton />;

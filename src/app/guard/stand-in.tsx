@@ -1,5 +1,7 @@
 /** Shown in place of a page that may not be shown. */
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { text } from '@/i18n/text';
+import { outboxSnapshot, subscribeOutbox } from '@/outbox/outbox';
 
 export function StandIn({
   name,
@@ -19,4 +21,10 @@ export function StandIn({
       {children}
     </section>
   );
+}
+
+/** What the person did meanwhile is not lost. */
+export function Unsent(): ReactNode {
+  const { unsent } = useSyncExternalStore(subscribeOutbox, outboxSnapshot).counts;
+  return unsent > 0 && <p>{text('shell.unsent.chip', { count: unsent })}</p>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dropOthers, keepMissing, keptOrFetched, missingIn, type FileCache } from './later-files';
+import { dropOthers, keepMissing, keptOrFetched, missingIn, sameNamed, type FileCache } from './later-files';
 
 const address = (path: string): string => `http://park.test${path}`;
 
@@ -69,5 +69,15 @@ describe('the rest of the files', () => {
     const cache = memory('/assets/old.js', '/assets/a.js');
     await dropOthers(cache, FILES);
     expect(cache.paths()).toEqual(['/assets/a.js']);
+  });
+
+  it('of a page that few need comes again with a new version to whoever had it', async () => {
+    const cache = memory('/assets/flow-link-D4m_mci-.js', '/assets/a.js');
+    const renewed = [
+      '/assets/flow-link-X8m-mci_.js',
+      '/assets/flow-link-X8m-mci_.css',
+      '/assets/area-flow-12345678.js',
+    ];
+    expect(await sameNamed(cache, renewed)).toEqual(['/assets/flow-link-X8m-mci_.js']);
   });
 });

@@ -43,6 +43,15 @@ export async function keepMissing(
   return !broken;
 }
 
+/** A file's name without the mark of its content: a new version's file has the same. */
+const nameOf = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+
+/** @returns those of which this or an earlier version is kept */
+export async function sameNamed(cache: FileCache, paths: readonly string[]): Promise<string[]> {
+  const kept = new Set([...(await pathsIn(cache))].map(nameOf));
+  return paths.filter((path) => kept.has(nameOf(path)));
+}
+
 /** Removes what an earlier version of the program left. */
 export async function dropOthers(cache: FileCache, paths: readonly string[]): Promise<void> {
   const wanted = new Set(paths);

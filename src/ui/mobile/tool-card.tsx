@@ -14,7 +14,7 @@ function Actions({ row, list }: { row: AnyRow; list: FullList }): ReactNode {
   const t = useText();
   const [open, setOpen] = useState(false);
   const actions = (list.definition.actions ?? []).filter((action) => action.when?.(row) ?? true);
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && !list.hasBatch) return null;
   const name = list.nameOf(row);
   return (
     <>

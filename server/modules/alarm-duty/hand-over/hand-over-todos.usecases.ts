@@ -1,13 +1,12 @@
 /** Hand-overs that a person has to accept, for their home page. */
 import type { SourceRow, TodoSource } from '../../home/home-sources.usecases';
-import { TODO_ROWS } from '@/contract/home';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { readWaitingFor } from './hand-over-view.repository';
 import { waitingOf } from './hand-over.rules';
 
 export const handOverTodos: TodoSource = {
   applies: ({ user }) => parksWith(user, 'alarm.read').length > 0,
-  async read({ tx, user }, parkId) {
+  async read({ tx, user }, parkId, most) {
     const parkIds = parksWith(user, 'alarm.read').filter((id) => parkId === undefined || id === parkId);
     if (parkIds.length === 0) return [];
     const waiting = (await readWaitingFor(tx, parkIds, user.id)).flatMap((handOver) => {
@@ -15,7 +14,7 @@ export const handOverTodos: TodoSource = {
       return open > 0 ? [{ ...handOver, open }] : [];
     });
     const count = waiting.reduce((sum, { open }) => sum + open, 0);
-    const rows = waiting.slice(0, TODO_ROWS).map(({ id, from, startedAt, open, note }): SourceRow => ({
+    const rows = waiting.slice(0, most).map(({ id, from, startedAt, open, note }): SourceRow => ({
       of: 'handOver',
       id,
       title: from.name,

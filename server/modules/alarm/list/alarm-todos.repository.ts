@@ -4,7 +4,6 @@ import { ALARM_CATEGORY, HANDLE_STATE as S, SIGNAL_STATE } from '@/contract/code
 import type { Permission } from '@/contract/permissions';
 import type { Tx } from '../../../db/open';
 import type { SessionUser } from '../../../http/context';
-import { ROWS_READ } from '../../home/home-sources.usecases';
 import { DOABLE_NODE, nodeRoles } from '../alarm-actors.rules';
 import { openAlarmOrder, orderingColumns } from './alarm-order.repository';
 import { isMine } from './alarm-rows.repository';
@@ -59,24 +58,28 @@ export interface AlarmCount {
   ids: number[] | null;
 }
 
-const groupOf = (key: AlarmTodoKey): SQL => {
+const groupOf = (key: AlarmTodoKey, most: number): SQL => {
   const fits = sql.raw(GROUPS[key]);
   const count = key === 'alarmNodes' ? sql`coalesce(sum(nodes), 0)` : sql`count(*)`;
   return sql`(select json_build_object('count', (select ${count}::int from seen where ${fits}),
     'late', (select count(*)::int from seen where ${fits} and overdue),
     'ids', (select json_agg(id order by ${openAlarmOrder('f')}) from (select * from seen where ${fits}
-      order by ${openAlarmOrder('seen')} limit ${ROWS_READ}) f))) as ${sql.identifier(key)}`;
+      order by ${openAlarmOrder('seen')} limit ${most}) f))) as ${sql.identifier(key)}`;
 };
 
-/** @returns for each source how many, and the first of them */
+/** @returns for each source how many, and the first so many of them */
 export async function countAlarmTodos(
   tx: Tx,
   who: { user: SessionUser; now: Date },
   parkIds: readonly number[],
+  most: number,
 ): Promise<Record<AlarmTodoKey, AlarmCount>> {
   const { rows } = await tx.execute<Record<AlarmTodoKey, AlarmCount>>(sql`
     with seen as materialized (${lookOver(who.user, parkIds, who.now)})
-    select ${sql.join(ALARM_TODOS.map(groupOf), sql`, `)}`);
+    select ${sql.join(
+      ALARM_TODOS.map((key) => groupOf(key, most)),
+      sql`, `,
+    )}`);
   const [counts] = rows;
   if (!counts) throw new Error('a count without a row');
   return counts;

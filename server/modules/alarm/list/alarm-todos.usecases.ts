@@ -3,7 +3,7 @@ import type { AlarmRow } from '@/contract/alarm-entities';
 import { ALARM_CATEGORY, HANDLE_STATE as S, SIGNAL_STATE } from '@/contract/codes';
 import type { Todo } from '@/contract/home';
 import type { SessionUser } from '../../../http/context';
-import type { SourceRow, TodoSource } from '../../home/home-sources.usecases';
+import { rowsRead, type SourceRow, type TodoSource } from '../../home/home-sources.usecases';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { nodeRoles } from '../alarm-actors.rules';
 import { readableParks } from './alarm-filter.repository';
@@ -51,10 +51,10 @@ const keepsDevices = (user: SessionUser): boolean =>
 
 export const alarmTodos: TodoSource = {
   applies: ({ user }) => parksWith(user, 'alarm.read').length > 0,
-  async read({ tx, user, now }, parkId) {
+  async read({ tx, user, now }, parkId, most) {
     const parkIds = readableParks(user, parkId);
     if (parkIds.length === 0) return [];
-    const counts = await countAlarmTodos(tx, { user, now }, parkIds);
+    const counts = await countAlarmTodos(tx, { user, now }, parkIds, rowsRead(most));
     const ids = [...new Set(ALARM_TODOS.flatMap((key) => counts[key].ids ?? []))];
     const rows = new Map((await readAlarmRows(tx, user.id, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
     const shown = ALARM_TODOS.filter((key) =>

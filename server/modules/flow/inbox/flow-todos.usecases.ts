@@ -1,15 +1,15 @@
 /** Approvals that wait for somebody, for their home page and their workbench: to approve, and to carry out. */
 import type { SourceTodo, TodoSource } from '../../home/home-sources.usecases';
-import { ROWS_READ } from '../../home/home-sources.usecases';
+import { rowsRead } from '../../home/home-sources.usecases';
 import { lookAtTasks, readTodoRows } from './flow-todos.repository';
 import { readAbsent } from './flow-view.repository';
 
 export const flowTodos: TodoSource = {
   // Whoever is a person of a park may be asked.
   applies: ({ user }) => user.rights.size > 0,
-  async read({ tx, user, now }, parkId) {
+  async read({ tx, user, now }, parkId, most) {
     const absent = await readAbsent(tx, user.id, now);
-    const looks = await lookAtTasks(tx, { userId: user.id, absent, parkId, now, most: ROWS_READ });
+    const looks = await lookAtTasks(tx, { userId: user.id, absent, parkId, now, most: rowsRead(most) });
     const rows = await readTodoRows(
       tx,
       looks.flatMap(({ ids }) => ids),

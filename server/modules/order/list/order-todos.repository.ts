@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { TODO_ROWS } from '@/contract/home';
 import { SLA_STATE } from '@/contract/order-codes';
 import type { Tx } from '../../../db/open';
-import { ROWS_READ } from '../../home/home-sources.usecases';
 import { bigints } from '../people/order-visibility.repository';
 import type { OrderQuery } from './order-query.types';
 import { conditionOfFew } from './order-question.repository';
@@ -28,20 +27,21 @@ export interface OrderLook {
   ids: number[] | null;
 }
 
-const lookAt = (query: OrderQuery, first: FirstRows): SQL => {
+const lookAt = (query: OrderQuery, first: FirstRows, most: number): SQL => {
   const where = conditionOfFew(query) ?? sql`false`;
   return sql`(select json_build_object('count', count(*)::int, 'late', count(*) filter (where ${LATE})::int,
-    'ids', (array_agg(id order by ${ORDERS[first]}))[1:${sql.raw(String(ROWS_READ))}])
+    'ids', (array_agg(id order by ${ORDERS[first]}))[1:${sql.raw(String(most))}])
     from (select x.id, x.priority, x.due_at, x.created_at, x.sla_state from work_order x where ${where} limit ${MOST}) c)`;
 };
 
-/** All lists, by name, in one look at the database. */
+/** All lists, by name, in one look at the database; of each the first so many. */
 export async function lookAtLists<Name extends string>(
   tx: Tx,
   lists: readonly (readonly [Name, OrderQuery, FirstRows])[],
+  most: number,
 ): Promise<Partial<Record<Name, OrderLook>>> {
   if (lists.length === 0) return {};
-  const columns = lists.map(([name, query, first]) => sql`${lookAt(query, first)} as ${sql.identifier(name)}`);
+  const columns = lists.map(([name, query, first]) => sql`${lookAt(query, first, most)} as ${sql.identifier(name)}`);
   const { rows } = await tx.execute<Record<Name, OrderLook>>(sql`select ${sql.join(columns, sql`, `)}`);
   return rows[0] ?? {};
 }

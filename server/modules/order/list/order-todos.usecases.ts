@@ -6,7 +6,7 @@ import type { OrderRow } from '@/contract/order-entities';
 import { isOrderRunning } from '@/contract/order-transitions';
 import type { Permission } from '@/contract/permissions';
 import type { SessionUser, SignedInContext } from '../../../http/context';
-import type { SourceRow, SourceTodo, TodoSource } from '../../home/home-sources.usecases';
+import { rowsRead, type SourceRow, type SourceTodo, type TodoSource } from '../../home/home-sources.usecases';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { orderParks } from '../people/order-visibility.repository';
 import { HANDLING } from './order-queue.rules';
@@ -113,14 +113,14 @@ async function readLoadTodo({ tx, user }: SignedInContext, parkId: number | unde
 
 export const orderTodos: TodoSource = {
   applies: ({ user }) => parksWith(user, 'order.report').length > 0,
-  async read(context, parkId) {
+  async read(context, parkId, most) {
     const { tx, user, now } = context;
     const lists = listsOf(user);
     const asked: [OrderTodoKey, OrderQuery, FirstRows][] = [];
     for (const { key, tab, filters, first = 'urgent' } of lists) {
       asked.push([key, await questionOf(tx, user, now, { tab, parkId, ...filters }), first]);
     }
-    const looks = await lookAtLists(tx, asked);
+    const looks = await lookAtLists(tx, asked, rowsRead(most));
     const ids = [...new Set(Object.values(looks).flatMap((look) => look.ids ?? []))];
     const rows = new Map((await readOrderRows(tx, user.id, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
     const found = lists.flatMap((list): SourceTodo[] => {

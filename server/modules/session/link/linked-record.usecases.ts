@@ -1,5 +1,6 @@
 /** The record that a chat link points at, read with the person's rights; for boot and for the page's own HTML. */
 import type { ErrorBody } from '@/contract/envelope';
+import type { LinkedFlow } from '@/contract/flow/flow-linked';
 import type { LinkedRecord } from '@/contract/linked-record';
 import type { LinkedOrder } from '@/contract/order-linked';
 import type { Tx } from '../../../db/open';
@@ -13,9 +14,11 @@ export interface LinkReader {
   now: Date;
   deps: Deps;
   parkId?: number | null;
+  /** The person has signed in with it and sees it: not only a look at the page of their link. */
+  opens?: boolean;
 }
 
-export type AnyRecord = LinkedRecord | LinkedOrder;
+export type AnyRecord = LinkedRecord | LinkedOrder | LinkedFlow;
 
 /**
  * Leaves the transaction with the parks in which the person may read such records.

@@ -9,11 +9,11 @@ import { labelText } from '@/ui/model/label-text';
 import { DesignerBody } from './designer-body';
 import type { DesignKit, PanelProps } from './kit';
 
-const Field: DesignKit['Field'] = ({ id, field, required, value, onChange }) => {
+const Field: DesignKit['Field'] = ({ id, field, value, onChange }) => {
   const t = useText();
   const label = labelText(field.label, t);
   return (
-    <Form.Item label={label} htmlFor={id} required={required} layout="vertical">
+    <Form.Item label={label} htmlFor={id} layout="vertical">
       <FieldInput kind={field} id={id} label={label} value={value} onChange={onChange} />
     </Form.Item>
   );

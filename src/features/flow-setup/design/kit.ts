@@ -13,6 +13,7 @@ export interface PanelProps {
 interface KitFieldProps {
   readonly id: string;
   readonly field: FieldKind & { readonly label: Label; readonly hint?: Label };
+  /** Without a mark that it may be left out. */
   readonly required?: boolean;
   readonly value: FieldValue;
   readonly onChange: (value: FieldValue) => void;

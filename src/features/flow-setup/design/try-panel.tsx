@@ -132,7 +132,7 @@ function useTry({ model }: ModelProps) {
   return { now, starter, setStarter, ...tried, at, setAt, path, asking };
 }
 
-/** Its fields are those of the form itself. */
+/** Its fields are those of the form itself; nothing has to be filled in to try it. */
 function TriedForm({ tried, fields, filled, put }: Omit<ReturnType<typeof useTriedForm>, 'values'>): ReactNode {
   const t = useText();
   const id = useId();
@@ -146,7 +146,7 @@ function TriedForm({ tried, fields, filled, put }: Omit<ReturnType<typeof useTri
           key={field.name}
           id={`${id}${field.name}`}
           field={field}
-          required={field.required ?? false}
+          required
           value={filled[field.name]}
           onChange={(value) => put(field.name, value)}
         />

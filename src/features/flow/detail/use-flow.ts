@@ -63,11 +63,14 @@ function useAnswered(detail: DetailModel<FlowDetail>, entries: readonly OutboxEn
   return found;
 }
 
+/** Under which a phone keeps it for work without a line. */
+export const lastKnownKeyOf = (id: number | undefined): string => `flow.${id}`;
+
 const NO_OFFERS: Offers = { main: undefined, second: undefined, more: [] };
 
 /** @param id undefined: the address names no approval */
 export function useFlow(id: number | undefined): FlowModel {
-  const options = { lastKnownKey: `flow.${id}`, enabled: id !== undefined };
+  const options = { lastKnownKey: lastKnownKeyOf(id), enabled: id !== undefined };
   const read = useDetail(getFlow, { id }, options);
   const entries = useEntriesOf('flow', id ?? 0);
   const record = useAnswered(read, entries);

@@ -13,21 +13,26 @@ export function FlowBar({ model, sheet }: { model: FlowModel; sheet: FlowSheet }
   const t = useText();
   const start = useStart(model, sheet);
   const { main, second, more } = model.offers;
-  const [only, ...others] = more;
-  if (!main && !second && !only && model.acts.length === 0 && model.conflicts.length === 0) return null;
+  const answers = main !== undefined || second !== undefined;
+  // Whoever waits for others most often reminds them; what is beside no answer is no larger than elsewhere.
+  const only = more.length === 1 ? more[0] : answers ? undefined : more.find(({ action }) => action === 'urge');
+  const size = answers ? 'verdict' : 'main';
+  if (!answers && more.length === 0 && model.acts.length === 0 && model.conflicts.length === 0) return null;
   return (
-    <div className="sp-action-bar fl-bar">
+    <div className={answers ? 'sp-action-bar fl-bar' : 'sp-action-bar'}>
       <FlowNotes model={model} />
       <div className="sp-action-row">
-        {others.length > 0 && (
-          <Button size="verdict" onClick={() => sheet.show({ kind: 'more' })}>
+        {more.length > 1 && (
+          <Button size={size} onClick={() => sheet.show({ kind: 'more' })}>
             {t('common.action.more')}
           </Button>
         )}
-        {only && others.length === 0 && (
-          <Button size="verdict" onClick={() => start(only)}>
-            {t(`flow.action.${offerWord(only)}`)}
-          </Button>
+        {only && (
+          <div className={answers ? undefined : 'sp-action-main'}>
+            <Button size={size} block onClick={() => start(only)}>
+              {t(`flow.action.${offerWord(only)}`)}
+            </Button>
+          </div>
         )}
         {second && (
           <Button size="verdict" onClick={() => start(second)}>

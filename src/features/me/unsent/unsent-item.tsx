@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import type { OutboxEntry } from '@/outbox/entry';
 import { StateTag } from '@/ui/common/tags';
 import { momentText } from '@/ui/common/words-of-time';
-import { photoProgress, refusedPhotos, STATE_TONE, stateNow } from './unsent';
+import { aboutOf, photoProgress, refusedPhotos, STATE_TONE, stateNow } from './unsent';
 import { UnsentActions } from './unsent-actions';
 
 /** How many of its photos have arrived, with a bar while they are on their way. */
@@ -54,12 +54,15 @@ function Trouble({ entry }: { entry: OutboxEntry }): ReactNode {
 export function UnsentItem({ entry, onLeave }: { entry: OutboxEntry; onLeave: () => void }): ReactNode {
   const t = useText();
   const { state, title, attempts, createdAt, deliveredAt } = entry;
+  const words = t(title.key, title.params);
+  const about = aboutOf(entry, words);
   return (
     <li className="unsent-item" data-state={state}>
       <div className="sp-ends sp-align-top unsent-head">
-        <strong>{t(title.key, title.params)}</strong>
+        <strong>{words}</strong>
         <StateTag tone={STATE_TONE[state]}>{t(`outbox.state.${state}`)}</StateTag>
       </div>
+      {about !== '' && <p className="unsent-about">{about}</p>}
       <p className="unsent-facts sp-num">
         <span>{t('outbox.madeAt', { time: momentText(createdAt) })}</span>
         {state === 'delivered' && deliveredAt !== null && (

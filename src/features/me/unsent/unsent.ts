@@ -20,13 +20,22 @@ export const inReadingOrder = (entries: readonly OutboxEntry[]): OutboxEntry[] =
   entries.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || b.seq - a.seq);
 
 /** Where the record is shown; undefined for kinds that have no page here. */
-export const recordHref = ({ kind, id }: EntrySubject): string | undefined =>
-  kind === 'alarm' ? href('warningNoticeWechatSureFire', { id }) : undefined;
+export function recordHref({ kind, id }: EntrySubject): string | undefined {
+  if (kind === 'alarm') return href('warningNoticeWechatSureFire', { id });
+  if (kind === 'order') return href('orderChat', { id });
+  return kind === 'flow' ? href('bizFlowDetail', { id }) : undefined;
+}
 
 /** The state that a conflict's answer says the alarm has now; undefined when the answer carried no record. */
 export function stateNow(entry: OutboxEntry): number | undefined {
   const parsed = alarmDetail.safeParse(entry.current);
   return parsed.success ? parsed.data.handleState : undefined;
+}
+
+/** Which record it is about, as far as the words of the action do not say so: its number and title. */
+export function aboutOf({ title: { params = {} } }: OutboxEntry, words: string): string {
+  const known = [params.no, params.title].filter((one) => one !== undefined && one !== '');
+  return known.filter((one) => !words.includes(String(one))).join(' ');
 }
 
 export interface PhotoProgress {

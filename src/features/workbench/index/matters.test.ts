@@ -103,4 +103,9 @@ it('what waits behind the first few of each source is counted for the end of the
   const seen = { ...todo('alarmPending', row(9)), count: 3 };
   expect(beyondQueue(workbench(many, seen))).toBe(7);
   expect(beyondQueue(workbench(todo('orderMine', ...five)))).toBe(0);
+  // Put off until later: of those nothing waits now.
+  const later = [6, 7].map((id) => ({ key: 'orderMine' as const, id, title: '', until: NOON }));
+  expect(beyondQueue({ ...workbench(many), snoozed: later })).toBe(5);
+  // Fetched as many as may be asked for at once, and fewer came.
+  expect(beyondQueue(workbench(many), 50)).toBe(0);
 });

@@ -34,11 +34,14 @@ export const queueOf = (workbench: Workbench, now: number): Matter[] => [
     .map((notice) => ({ kind: 'notice' as const, key: `notice/${notice.id}`, notice })),
 ];
 
-/** What waits besides the first of each source that are worked through, those of later sources that stand in an earlier one too. */
-export const beyondQueue = ({ todos }: Pick<Workbench, 'todos'>): number =>
+/** What waits besides the first `asked` of each source, those of later sources that stand in an earlier one too. */
+export const beyondQueue = ({ todos, snoozed }: Pick<Workbench, 'todos' | 'snoozed'>, asked = TODO_ROWS): number =>
   todos
-    .filter(({ key, rows }) => !NO_MATTERS.includes(key) && rows.length === TODO_ROWS)
-    .reduce((sum, { count, rows }) => sum + Math.max(0, count - rows.length), 0);
+    .filter(({ key, rows }) => !NO_MATTERS.includes(key) && rows.length === asked)
+    .reduce((sum, { key, count, rows }) => {
+      const later = snoozed.filter((one) => one.key === key).length;
+      return sum + Math.max(0, count - rows.length - later);
+    }, 0);
 
 /** Due before the day ends, the first due first. */
 export const dueToday = (workbench: Workbench, now: number): Matter[] =>

@@ -12,7 +12,7 @@ import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
 import { TODO_KINDS } from '@/ui/todo-kinds';
 import { MatterFacts, MatterLevel } from './matter-facts';
-import { firstMatters, type Matter, queueOf } from './matters';
+import { beyondQueue, firstMatters, type Matter, queueOf } from './matters';
 import { titleOf } from './use-run';
 
 interface Props {
@@ -84,7 +84,7 @@ export function Now({ workbench, run }: Props & { run: string }): ReactNode {
   const t = useText();
   const now = serverNow();
   const first = firstMatters(workbench, now);
-  const queue = queueOf(workbench, now).length;
+  const queue = queueOf(workbench, now).length + beyondQueue(workbench);
   return (
     <section className="wb-part">
       <div className="sp-ends">

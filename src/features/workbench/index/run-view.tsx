@@ -5,12 +5,14 @@ import type { Workbench } from '@/contract/workbench';
 import { serverNow } from '@/api/reply';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/common/button';
+import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import type { EmptyWords } from '@/ui/model/definitions';
 import type { KitVoice } from '@/ui/model/kit-voice';
 import { TODO_KINDS } from '@/ui/todo-kinds';
 import { MatterFacts, MatterLevel } from './matter-facts';
 import { type Matter, SNOOZES, snoozeUntil } from './matters';
+import type { Queue } from './use-queue';
 import { titleOf, type RunModel, useRun } from './use-run';
 
 function Snooze({ model: { snooze } }: { model: RunModel }): ReactNode {
@@ -82,6 +84,26 @@ function Shown({ matter, model }: { matter: Matter; model: RunModel }): ReactNod
   );
 }
 
+/** The end of what is here: more is on its way, more waits that could not be fetched, or all is done. */
+function Over({ queue: { more, isComing, fetchMore } }: { queue: Queue }): ReactNode {
+  const t = useText();
+  if (isComing) return <DetailSkeleton />;
+  const over: EmptyWords =
+    more > 0
+      ? { title: { words: t('workbench.run.more', { count: more }) }, hint: 'workbench.run.moreHint' }
+      : { title: 'workbench.run.over', hint: 'workbench.run.overHint' };
+  return (
+    <>
+      <StateView state="empty" empty={over} />
+      {more > 0 && (
+        <Button tone="main" size="main" block onClick={fetchMore}>
+          {t('workbench.action.next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface Props {
   workbench: Workbench;
   voice: KitVoice;
@@ -92,11 +114,8 @@ interface Props {
 export function RunView({ workbench, voice, back }: Props): ReactNode {
   const t = useText();
   const model = useRun(workbench, voice);
-  const { matter, at, count, more } = model;
-  const over: EmptyWords =
-    more > 0
-      ? { title: { words: t('workbench.run.more', { count: more }) }, hint: 'workbench.run.moreHint' }
-      : { title: 'workbench.run.over', hint: 'workbench.run.overHint' };
+  const { matter, at, queue } = model;
+  const count = queue.matters.length;
   return (
     <div className="wb">
       <div className="sp-ends">
@@ -105,7 +124,7 @@ export function RunView({ workbench, voice, back }: Props): ReactNode {
         </Link>
         {matter && <span className="sp-num wb-quiet">{t('workbench.run.at', { at: at + 1, count })}</span>}
       </div>
-      {matter ? <Shown key={matter.key} matter={matter} model={model} /> : <StateView state="empty" empty={over} />}
+      {matter ? <Shown key={matter.key} matter={matter} model={model} /> : <Over queue={queue} />}
     </div>
   );
 }

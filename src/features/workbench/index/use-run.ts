@@ -13,15 +13,9 @@ import { refreshRecords } from '@/ui/model/records';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
 import { sendConfirmation } from '../use-confirm';
-import {
-  beyondQueue,
-  type Decision,
-  type Matter,
-  decisionOn,
-  queueOf,
-  type SnoozeChoice,
-  snoozeUntil,
-} from './matters';
+import { type Decision, type Matter, decisionOn, type SnoozeChoice, snoozeUntil } from './matters';
+
+import { useQueue } from './use-queue';
 
 /** So long a decision can be taken back, in ms. */
 export const UNDO_MS = 5_000;
@@ -73,12 +67,10 @@ export function useArrivals(): void {
 export function useRun(workbench: Workbench, voice: KitVoice) {
   const t = useText();
   const permissions = useSession().user?.permissions ?? [];
-  /** The queue stays as it was at the beginning: nothing slips in before what is on show. */
-  const [queue] = useState(() => queueOf(workbench, serverNow()));
-  const [more] = useState(() => beyondQueue(workbench));
+  const queue = useQueue(workbench);
   const [at, setAt] = useState(0);
   const next = (): void => setAt((now) => now + 1);
-  const matter = queue[at];
+  const matter = queue.matters[at];
   const decide = useCommand(async (decision: Decision) => {
     const action = matter && actionOf(matter, decision);
     if (!action || !matter) return;
@@ -109,9 +101,7 @@ export function useRun(workbench: Workbench, voice: KitVoice) {
   return {
     matter,
     at,
-    count: queue.length,
-    /** How many more wait behind the queue. */
-    more,
+    queue,
     decision: matter && decisionOn(matter, permissions),
     decide,
     snooze,
