@@ -7,8 +7,8 @@ const CHAT_APP =
 
 /**
  * Views of both devices are drawn from one definition, and every page is visited on both (smoke, words, lists, shell). A
- * journey of people who work on one device is played on that one. A file named here skips neither device by itself: its
- * journeys would run nowhere.
+ * journey of people who work on one device is played on that one: a whole file by its name here, one journey of a file by
+ * `@phone` or `@desk` in its title.
  */
 const only = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 const AT_THE_DESK = only(
@@ -58,6 +58,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: AT_THE_DESK,
+      grepInvert: /@desk\b/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -66,6 +67,11 @@ export default defineConfig({
         userAgent: CHAT_APP,
       },
     },
-    { name: 'desktop', testIgnore: IN_THE_HAND, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: IN_THE_HAND,
+      grepInvert: /@phone\b/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

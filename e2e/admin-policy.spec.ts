@@ -11,7 +11,7 @@ test('the policy is changed, and put back from its changes; the form follows', a
   const minutes = '41';
   const before = await kept();
   const page = await people.signedIn('admin', '/permissionPage/passwordPolicy');
-  const field = page.getByLabel('最长锁定分钟');
+  const field = page.getByLabel('锁定时长上限（分钟）');
   await expect(page.getByText('没有账号因此过期')).toBeVisible();
   await field.fill(minutes);
   await button(page, '保存密码策略').click();

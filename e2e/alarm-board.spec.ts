@@ -78,10 +78,10 @@ test('a number of the statistics opens its list, and its table leaves as a file'
   await expectListed(page, count);
 });
 
-test('a screen on the wall is opened by its address, shows the newest fire, and goes on after the line was cut', async ({
+// A wall is no phone.
+test('a screen on the wall is opened by its address, shows the newest fire, and goes on after the line was cut @desk', async ({
   people,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'a wall is no phone');
+}) => {
   const first = await freshFire('fourth park');
   const wall = await people.signedIn('lead7', boardAt('wall=1'));
   const screen = wall.getByRole('dialog', { name: '告警看板' });

@@ -5,19 +5,19 @@ import { href } from '../src/screens/addresses';
 import { actOnOrder, callAs } from './kit/accounts';
 import { askedFor, requestToCancel, sentApproval } from './kit/flows';
 import { makeOrder } from './kit/orders';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { flowLink } from './kit/platform';
 import { rowsOf } from './kit/points';
 
 const stateOf = async (id: number): Promise<number> =>
   (await callAs<FlowDetail>('parkadmin', flowInboxEndpoints.getFlow, { id })).state;
 
-test('sent, returned with the reason, sent again and passed: each from the page that a card opens', async ({
+// Cards are opened on phones.
+test('sent, returned with the reason, sent again and passed: each from the page that a card opens @phone', async ({
   people,
 }) => {
   const { id, logins } = await sentApproval();
   const page = await people.withSession(logins[0] ?? '');
-  test.skip(!isPhone(page), 'cards are opened on phones');
   await page.goto(await flowLink(logins[0] ?? '', id));
   await button(page, '更多').click();
   await button(page, '退回').click();
@@ -45,11 +45,10 @@ test('sent, returned with the reason, sent again and passed: each from the page 
   expect(await stateOf(id)).toBe(2);
 });
 
-test('a request about an order passes from the card of its approval, and the order is cancelled', async ({
+test('a request about an order passes from the card of its approval, and the order is cancelled @phone', async ({
   people,
 }) => {
   const page = await people.withSession('manager');
-  test.skip(!isPhone(page), 'cards are opened on phones');
   const orderId = await makeOrder('走廊灯重复报修', { offeredTo: 'repair' });
   await actOnOrder('repair', orderId, { action: 'accept' }, { action: 'start' });
   const id = await requestToCancel(orderId);
@@ -60,13 +59,13 @@ test('a request about an order passes from the card of its approval, and the ord
   expect(await rowsOf(`select state from work_order where id = ${orderId}`)).toEqual([['199']]);
 });
 
-test('without the line 同意 waits in the phone; whoever was slower reads who decided, and it stays until read', async ({
+// Cards are opened on phones.
+test('without the line 同意 waits in the phone; whoever was slower reads who decided, and it stays until read @phone', async ({
   people,
 }) => {
   const { id, logins } = await sentApproval();
   const login = logins[0] ?? '';
   const page = await people.withSession(login);
-  test.skip(!isPhone(page), 'cards are opened on phones');
   await page.goto(address(href('bizFlowDetail', { id })));
   await expect(button(page, '同意')).toBeVisible();
   await page.context().setOffline(true);
@@ -86,11 +85,11 @@ test('without the line 同意 waits in the phone; whoever was slower reads who d
   await expect(refused).toHaveCount(0);
 });
 
-test('on the desk a form is filled in, its way is shown before it is sent, and the to-do opens beside the list', async ({
+// The list with its keys is the desk’s.
+test('on the desk a form is filled in, its way is shown before it is sent, and the to-do opens beside the list @desk', async ({
   people,
 }) => {
   const page = await people.withSession('guard');
-  test.skip(isPhone(page), 'the list with its keys is the desk’s');
   await page.goto(address(href('flowSend', { key: 'seal' })));
   await page.getByRole('radio', { name: '公章' }).click();
   await page.getByLabel('文件名称').fill('物业服务合同');

@@ -22,10 +22,8 @@ test('a dispatcher finds the pool and what is late on the workbench, and each op
   await expect(page).toHaveURL(/ticketPool/);
 });
 
-test('a repairer sees an order offered to them at once, and opens it from the workbench', async ({ people }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'repairers work with phones');
+// Repairers work with phones.
+test('a repairer sees an order offered to them at once, and opens it from the workbench @phone', async ({ people }) => {
   const page = await people.signedIn('repair', href('homeIndex'));
   await expect(page.getByRole('heading', { name: /^我的工单/ })).toBeVisible();
   await makeOrder('首页待办的门铃不响', { offeredTo: 'repair' });

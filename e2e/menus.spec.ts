@@ -42,11 +42,8 @@ async function follow(page: Page, act: () => Promise<void>): Promise<Page> {
   return opened;
 }
 
-test('a report opens with a token that is good once, and the park’s code', async ({ people }, { project }) => {
-  test.skip(
-    project.name !== 'desktop',
-    'reports are read at a desk; another site opens on both devices in the next journey',
-  );
+// Reports are read at a desk; another site opens on both devices in the next journey.
+test('a report opens with a token that is good once, and the park’s code @desk', async ({ people }) => {
   const page = await people.signedIn('parkadmin');
   const report = await follow(page, async () => {
     await choose(page, '经营分析');
@@ -137,10 +134,10 @@ async function changeRole(login: string, role: string): Promise<string> {
   return before?.[0] ?? '';
 }
 
-test('a right that is taken away counts at once, on the open page; what was typed is there when it comes back', async ({
+// The guard and the kept draft are the same on both devices.
+test('a right that is taken away counts at once, on the open page; what was typed is there when it comes back @phone', async ({
   people,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'the guard and the kept draft are the same on both devices');
+}) => {
   const fire = await freshFire('third park');
   const page = await people.signedIn('guard6', `/warningNoticeWechat/sureFire?id=${fire.id}`);
   // With the right that is about to be taken, not after it.

@@ -24,8 +24,8 @@ async function hold(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).click({ delay: HOLD_MS });
 }
 
-test('a verdict given offline is sent once after the browser was killed and the network came back', async ({}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+// Only phone files are kept for opening offline.
+test('a verdict given offline is sent once after the browser was killed and the network came back @phone', async ({}, testInfo) => {
   const { use } = testInfo.project;
   const profile = mkdtempSync(join(tmpdir(), 'park-offline-'));
   const open = (): Promise<BrowserContext> =>
@@ -107,11 +107,11 @@ test.describe('before everything has arrived', () => {
     expect(await taken()).toBe(1);
   });
 
-  test('offline as soon as the buttons are there, 接警 and a fire are kept and arrive, and 误报 opens', async ({
+  // The desktop’s forms come with its page.
+  test('offline as soon as the buttons are there, 接警 and a fire are kept and arrive, and 误报 opens @phone', async ({
     page,
     context,
-  }, testInfo) => {
-    test.skip(testInfo.project.name !== 'phone', 'the desktop’s forms come with its page');
+  }) => {
     const { id } = await freshFire();
     const parts = /assets\/(?:outbox|area-alarm)-/;
     await page.route(parts, (route) => route.abort());
@@ -145,11 +145,11 @@ test.describe('before everything has arrived', () => {
 /** The page says itself what of the program is on this device: `opens` (links), then `whole`. */
 const isKept = (page: Page, how: RegExp) => expect(page.locator('html')).toHaveAttribute('data-kept', how);
 
-test('an alarm that was looked at over slow 4G opens without the line, and the rest follows at the next visit', async ({
+// Only phone files are kept for opening offline.
+test('an alarm that was looked at over slow 4G opens without the line, and the rest follows at the next visit @phone', async ({
   page,
   context,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+}) => {
   const id = await raiseFire(await smokeDetector(47));
   const link = await openMobileLink(Number(new URL(sharedInstance().url).port));
   const cdp = await context.newCDPSession(page);
@@ -176,11 +176,10 @@ test('an alarm that was looked at over slow 4G opens without the line, and the r
   await link.close();
 });
 
-test('an approval that was looked at opens without the line and takes the answer; so does the workbench, once opened', async ({
+test('an approval that was looked at opens without the line and takes the answer; so does the workbench, once opened @phone', async ({
   page,
   context,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+}) => {
   const { id, login } = await waitingApproval();
   await page.goto(await flowLink(login, id));
   await isKept(page, /opens|whole/);
@@ -205,8 +204,8 @@ test('an approval that was looked at opens without the line and takes the answer
   await expect(page.getByRole('heading', { name: '现在要做的' })).toBeVisible();
 });
 
-test('the shell is kept although a file of it did not arrive at first', async ({ context, page }, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+// Only phone files are kept for opening offline.
+test('the shell is kept although a file of it did not arrive at first @phone', async ({ context, page }) => {
   // The worker asks twice: ahead of its list, and by the list.
   const lost: string[] = [];
   await context.route('**/assets/*', async (route) => {
@@ -232,10 +231,10 @@ const noteShift = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-test('a link that is opened again moves nothing, with a line and without one, also while another alarm waits', async ({
+// Only phone files are kept for opening offline.
+test('a link that is opened again moves nothing, with a line and without one, also while another alarm waits @phone', async ({
   context,
-}, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'only phone files are kept for opening offline');
+}) => {
   const [fire] = [await freshFire(), await freshFire()];
   await context.addInitScript(noteShift);
   /** Opens a page and waits for all that comes after its record. */

@@ -199,8 +199,8 @@ test('measured, quoted, signed, finished, paid, accepted and visited: each by wh
   await expect(visitor.getByText(TITLE)).toHaveCount(0);
 });
 
-test('whoever is dissatisfied when asked sends the order back to its handler', async ({ people }, { project }) => {
-  test.skip(project.name !== 'phone', 'the visit’s form is on both devices in the journey above');
+// The visit’s form is on both devices in the journey above.
+test('whoever is dissatisfied when asked sends the order back to its handler @phone', async ({ people }) => {
   const id = await makeOrder('茶水间水龙头滴水');
   await ofOwnType(id, { need_sign: false, need_photo_after: false, need_check: false, form: [] });
   await actOnOrder('repair', id, { action: 'grab' }, { action: 'start' }, { action: 'finish', result: '已更换垫片' });
@@ -217,10 +217,10 @@ test('whoever is dissatisfied when asked sends the order back to its handler', a
   await expect(handler.getByText('还在滴水').first()).toBeVisible();
 });
 
-test('an order handed over stays with its holder until it is taken, and when it is refused', async ({ people }, {
-  project,
+// Repairers work with phones.
+test('an order handed over stays with its holder until it is taken, and when it is refused @phone', async ({
+  people,
 }) => {
-  test.skip(project.name !== 'phone', 'repairers work with phones');
   const id = await makeOrder('二层走廊灯带闪烁');
   await actOnOrder('repair', id, { action: 'grab' });
   const holder = await people.signedIn('repair', href('orderTransfer', { id }));

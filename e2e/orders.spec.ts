@@ -1,5 +1,5 @@
 /** A handler on site without a signal, and two who want the same order. */
-import { button, expect, expectKept, isPhone, test } from './kit/people';
+import { button, expect, expectKept, test } from './kit/people';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
 import { sql } from './kit/platform';
 import { rowsOf } from './kit/points';
@@ -9,14 +9,14 @@ test.use({ serviceWorkers: 'allow' });
 /** What follows on beginning, by the type of the order. */
 const WORK = /^(录入数据|完成处理)$/;
 
-test('from a chat message: accepted, arrived and begun in one tap without a signal, and each sent once', async ({
+// On site there are phones.
+test('from a chat message: accepted, arrived and begun in one tap without a signal, and each sent once @phone', async ({
   people,
 }) => {
   const id = await makeOrder('配电间门锁坏了', { offeredTo: 'repair' });
   await sql(`update work_order set type_id = (select min(id) from order_type
     where park_id = 1 and not need_scan and not need_photo_before) where id = ${id}`);
   const page = await people.device();
-  test.skip(!isPhone(page), 'on site there are phones');
   await openOrder(page, 'repair', id);
   await button(page, '接单').click();
   await expect(button(page, '到场并开始')).toBeVisible();
@@ -37,8 +37,8 @@ test('from a chat message: accepted, arrived and begun in one tap without a sign
   expect(done).toEqual([1, 1, 1]);
 });
 
-test('two grab the same order: one has it, the other is told who and when', async ({ people }, { project }) => {
-  test.skip(project.name !== 'phone', 'orders are grabbed on the way');
+// Orders are grabbed on the way.
+test('two grab the same order: one has it, the other is told who and when @phone', async ({ people }) => {
   const id = await makeOrder('会议室空调不制冷');
   const [other] = await rowsOf(`select u.login_name from order_skill k join app_user u on u.id = k.user_id
     where k.park_id = 1 and u.login_name <> 'repair' and u.state = 0 order by u.id limit 1`);

@@ -102,9 +102,9 @@ test('the menu leads to a page by its name', async ({ people }) => {
   await expect(page.locator('[data-screen="warningNoticeWechatIndex"]')).toBeVisible();
 });
 
-test('the hardware back key closes the menu before it leaves the page', async ({ people }) => {
+// The desktop has no drawer.
+test('the hardware back key closes the menu before it leaves the page @phone', async ({ people }) => {
   const page = await people.signedIn('guard');
-  test.skip(!isPhone(page), 'the desktop has no drawer');
   await page.goto(address('/warningNoticeWechat/index'));
   await button(page, '菜单').click();
   const drawer = page.getByRole('dialog', { name: '菜单' });

@@ -72,8 +72,8 @@ test('after signing out the device holds no name, phone or place of what was rea
   await expectForgotten(page, words);
 });
 
-test('nor when an administrator has ended the session', async ({ people }, { project }) => {
-  test.skip(project.name !== 'phone', 'what is kept on both devices is looked through in the journey above');
+// What is kept on both devices is looked through in the journey above.
+test('nor when an administrator has ended the session @phone', async ({ people }) => {
   const { page, words } = await readAlarm(people);
   const ticket = await page.evaluate(() => {
     const { value } = JSON.parse(localStorage.getItem('session.credentials') ?? '{}') as {

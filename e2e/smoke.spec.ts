@@ -104,8 +104,8 @@ test('whoever is not signed in sees the public pages', async ({ people }) => {
   await openEach(page, PUBLIC_SCREENS, true);
 });
 
-test('at other addresses whoever is not signed in is asked to sign in', async ({ people }, { project }) => {
-  test.skip(project.name !== 'phone', 'the guard is the same on both devices');
+// The guard is the same on both devices.
+test('at other addresses whoever is not signed in is asked to sign in @phone', async ({ people }) => {
   const page = await people.device();
   const records = await seededRecords();
   await page.goto(address('/404'));
@@ -159,8 +159,8 @@ test('the administration is not a guard’s', async ({ people }) => {
   await expectRefused(page, ['unifiedUsers', 'parkRole', 'tenants', 'dicts', 'actionLog']);
 });
 
-test('alarms are the shift leader’s and the administrator’s too', async ({ people }, { project }) => {
-  test.skip(project.name !== 'desktop', 'rights are the same on both devices');
+// Rights are the same on both devices.
+test('alarms are the shift leader’s and the administrator’s too @desk', async ({ people }) => {
   for (const login of ['lead', 'admin'] as const) await openEach(await people.signedIn(login), ALARM_SCREENS);
 });
 
@@ -170,8 +170,8 @@ test('a tenant’s clerk is told that alarms are not hers, and what is hers work
   await openEach(page, COMMON_SCREENS);
 });
 
-test('addresses that only lead on lead to their page', async ({ people }, { project }) => {
-  test.skip(project.name !== 'phone', 'the addresses are the same on both devices');
+// The addresses are the same on both devices.
+test('addresses that only lead on lead to their page @phone', async ({ people }) => {
   const page = await people.signedIn('guard');
   await page.goto(address('/redirect/warningNoticeWechat/index?scope=mine'));
   await expect(page).toHaveURL(address('/warningNoticeWechat/index?scope=mine'));

@@ -7,7 +7,7 @@ import type { FlowDetail } from '../src/contract/flow/flow-views';
 import { noticeEndpoints } from '../src/contract/notice';
 import { callAs, namedPerson } from './kit/accounts';
 import { makeOrder } from './kit/orders';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -28,9 +28,7 @@ const notice = (title: string) => ({
   publish: true,
 });
 
-test.describe('on a phone', () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page)));
-
+test.describe('on a phone @phone', () => {
   test('a notice is found on the workbench, read and confirmed', async ({ people }) => {
     const title = `演练${randomUUID().slice(0, 6)}`;
     await callAs('parkadmin', noticeEndpoints.saveNotice, notice(title));
@@ -124,9 +122,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on the desk', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page)));
-
+test.describe('on the desk @desk', () => {
   test('a notice is published, and its sender sees who has read it and reminds the others once', async ({ people }) => {
     const title = `停水${randomUUID().slice(0, 6)}`;
     const page = await people.withSession('parkadmin');

@@ -92,8 +92,8 @@ test('a make-up day is tried, and recomputes what is due by the calendar', async
   await expect(page.getByText(/调整工作日历，时限改为/).first()).toBeVisible();
 });
 
-test('hours whose validity overlaps others are refused in words', async ({ people }, { project }) => {
-  test.skip(project.name !== 'desktop', 'hours are set at a desk; a calendar is on both devices in the journey above');
+// Hours are set at a desk; a calendar is on both devices in the journey above.
+test('hours whose validity overlaps others are refused in words @desk', async ({ people }) => {
   const day = mondayAhead();
   const page = await people.signedIn('parkadmin', href('workCalendar'));
   const calendarId = await newCalendar(page);

@@ -63,6 +63,11 @@ it('a field error names the limit of its own field', () => {
   expect(fieldErrorText('tooLong', params, 'name')).toBe('最多 32 个字');
 });
 
+it('a name in a file that several records have is quoted', () => {
+  const words = fieldErrorText('user.nameOfSeveral', { 'org.name': '安保消防部' }, 'org');
+  expect(words).toBe('“安保消防部”有多个同名，请改填编码');
+});
+
 it('an unknown field error still says that the entry is wrong', () => {
   expect(fieldErrorText('no.such')).toBe('填写的内容有误，请检查');
 });

@@ -64,7 +64,7 @@ export function useAlertBar(): AlertBarModel {
   const isPrivate = useIsPrivatePage();
   const here = alarmOnPage(pathname, search);
   const seen = useSeen();
-  const { notes, say } = useNotes(alerts);
+  const { notes, say } = useNotes(alerts, here);
   const take = useTake(say);
   const waiting = (isPrivate && alerts?.waiting) || NONE;
   // On its own page the alarm is already visible.

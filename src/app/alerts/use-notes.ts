@@ -18,8 +18,11 @@ export interface Notes {
   readonly say: (id: number, words: string) => void;
 }
 
-/** Only for alarms that were in the bar: a user who never saw one is not told of its end. */
-export function useNotes(alerts: Alerts | undefined): Notes {
+/**
+ * Only for alarms that were in the bar: a user who never saw one is not told of its end.
+ * @param here the alarm on the page: it shows by itself what the user did there, and a note would lie over its clock
+ */
+export function useNotes(alerts: Alerts | undefined, here: number | undefined): Notes {
   const t = useText();
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const waited = useRef(new Set<number>());
@@ -38,8 +41,9 @@ export function useNotes(alerts: Alerts | undefined): Notes {
     }
     for (const { id, location, byName, byMe, at } of alerts?.taken ?? []) {
       const params = { name: byName, time: momentText(at), place: location };
-      if (waited.current.has(id)) say(id, byMe ? t('alert.note.mine', params) : t('alert.note.taken', params));
+      if (byMe && id === here) said.current.add(id);
+      else if (waited.current.has(id)) say(id, byMe ? t('alert.note.mine', params) : t('alert.note.taken', params));
     }
-  }, [alerts, say, t]);
+  }, [alerts, here, say, t]);
   return { notes, say };
 }

@@ -1,5 +1,6 @@
 /** What the forms and filters about people choose from. */
 import { call } from '@/api/call';
+import { ROLE_TYPE } from '@/contract/admin-codes';
 import { adminOrgEndpoints } from '@/contract/admin-org';
 import { adminUserEndpoints } from '@/contract/admin-user';
 import { adminUserRightsEndpoints, type WorkKind } from '@/contract/admin-user-rights';
@@ -30,7 +31,11 @@ export async function orgExample(): Promise<string> {
   return (orgs.find((org) => org.pid !== null && isAlone(org)) ?? orgs.find(isAlone))?.name ?? '';
 }
 export const parkExample = async (): Promise<string> => (await parkChoices())[0]?.label ?? '';
-export const roleExample = async (): Promise<string> => (await roleChoices()())[0]?.label ?? '';
+/** A role of parks: whoever leaves the template's row in the file makes no administrator of the platform. */
+export async function roleExample(): Promise<string> {
+  const roles = await call(adminUserRightsEndpoints.listGiveableRoles, {}, QUIET);
+  return roles.find(({ roleType }) => roleType === ROLE_TYPE.park)?.name ?? '';
+}
 
 const toPerson = ({ id, name, orgName }: { id: number; name: string; orgName: string | null }): Option => ({
   value: id,

@@ -47,6 +47,7 @@ function Result({ state }: { state: Extract<ImportState, { step: 'checked' | 'do
           <StateTag tone="danger">{t('admin.import.faults', { count: state.faults.length })}</StateTag>
         )}
       </output>
+      {state.step === 'checked' && state.ignored && <Alert type="warning" showIcon title={state.ignored} />}
       {state.faults.length > 0 && <Faults faults={state.faults} />}
     </>
   );

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '../common/button';
 import { labelText } from '../model/label-text';
-import type { FilterDefinition } from '../model/definitions';
-import type { ListAddress } from '../model/list-address';
 import type { AnyList, AnyRow } from '../model/list-tools';
 import { useFullList, type FullList } from '../model/use-full-list';
 import { useViews, type ViewsModel } from '../model/use-views';
@@ -12,12 +10,11 @@ import { BatchFooter, BatchReport } from './batch-footer';
 import { CardList } from './card-list';
 import { EditSheet } from './edit-sheet';
 import { FormSheet } from './form-page';
-import { ListFilters } from './list-filters';
 import { ListToolbar } from './list-toolbar';
 import type { ListOptions } from './list-options';
 import { NavBar } from './nav-bar';
 import { Page } from './page';
-import { SearchField, searchOf } from './search-field';
+import { SearchedFilters } from './searched-filters';
 import { ToolCard } from './tool-card';
 import { useKitVoice } from './use-kit-voice';
 import './action-bar.css';
@@ -65,20 +62,6 @@ function BinNote({ list }: { list: FullList }): ReactNode {
   );
 }
 
-/** The words to search for stand above the list, the other filters are in the sheet. */
-function Filters({ filters, address }: { filters: readonly FilterDefinition[]; address: ListAddress }): ReactNode {
-  const searched = searchOf(filters);
-  if (!searched) return <ListFilters filters={filters} address={address} />;
-  const isSet = address.filters[searched.name] !== undefined;
-  return (
-    <ListFilters
-      filters={filters.filter((filter) => filter !== searched)}
-      address={{ ...address, activeFilters: address.activeFilters - Number(isSet) }}
-      search={<SearchField filter={searched} address={address} />}
-    />
-  );
-}
-
 const cardIn =
   (list: FullList) =>
   (row: AnyRow): ReactNode => <ToolCard row={row} list={list} />;
@@ -106,7 +89,7 @@ export default function PhoneFullList({ definition, options }: FullListProps): R
     <>
       {definition.above}
       <Page bar={options.title && <NavBar title={t(options.title)} backHref={options.backHref} />} footer={footer}>
-        <Filters filters={definition.filters ?? NONE} address={list.model.address} />
+        <SearchedFilters filters={definition.filters ?? NONE} address={list.model.address} />
         {definition.list && !inBin && <ViewRow model={views} />}
         {inBin && <BinNote list={list} />}
         <CardList definition={list.definition} model={list.model} card={options.card ?? cardIn(list)} />

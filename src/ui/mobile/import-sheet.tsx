@@ -28,6 +28,11 @@ function Result({ state }: { state: Extract<ImportState, { step: 'checked' | 'do
         </StateTag>
         {faults.length > 0 && <StateTag tone="danger">{t('admin.import.faults', { count: faults.length })}</StateTag>}
       </output>
+      {state.step === 'checked' && state.ignored && (
+        <p className="sp-field-error" role="alert">
+          {state.ignored}
+        </p>
+      )}
       <ul className="sp-fault-list">
         {faults.slice(0, LISTED).map(({ row, words }) => (
           <li key={`${row.line}${words}`}>

@@ -10,10 +10,10 @@ import { anyList, hasTools, type AnyRow } from '../model/list-tools';
 import { usePagedList } from '../model/use-paged-list';
 import { CardList } from './card-list';
 import type { FullListProps } from './full-list';
-import { ListFilters } from './list-filters';
 import type { ListOptions } from './list-options';
 import { NavBar } from './nav-bar';
 import { Page } from './page';
+import { SearchedFilters } from './searched-filters';
 import './action-bar.css';
 
 const NONE: readonly never[] = [];
@@ -38,7 +38,7 @@ function PlainList<Row, N extends string>({ definition, options }: PlainProps<Ro
   );
   return (
     <Page bar={options.title && <NavBar title={t(options.title)} backHref={options.backHref} />} footer={footer}>
-      <ListFilters filters={definition.filters ?? NONE} address={model.address} />
+      <SearchedFilters filters={definition.filters ?? NONE} address={model.address} />
       <CardList definition={definition} model={model} card={options.card} />
     </Page>
   );

@@ -27,6 +27,17 @@ it('a file without a required column is refused by that column’s name', () => 
   expect(readRows([['编码']], FIELDS)).toEqual({ missing: '名称' });
 });
 
+it('names filled columns that nothing is read from, so that what was meant is not lost in silence', () => {
+  const read = readRows(
+    [
+      ['编码*', '名称', '组织', '空列', '原因', ''],
+      ['a', '甲', '不存在的部门', '', '上次未通过', ''],
+    ],
+    FIELDS,
+  );
+  expect(read).toEqual({ rows: [{ line: 2, values: { code: 'a', name: '甲' } }], ignored: ['组织'] });
+});
+
 it('rejects a repeated code, ignoring case, and an empty required cell', () => {
   const faults = fileFaults(rowsOf(['a', '甲'], ['A', '乙'], ['c', '']), FIELDS);
   expect(faults.map(({ row, words }) => [row.line, words])).toEqual([

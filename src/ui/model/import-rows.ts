@@ -48,7 +48,22 @@ export async function exampleOf({ example, table }: ImportField): Promise<string
   return table && words ? codeText(table, Number(words)) : words;
 }
 
-export type TableRead = { readonly rows: readonly ImportRow[] } | { readonly missing: string };
+export interface FileRows {
+  readonly rows: readonly ImportRow[];
+  /** Titles of filled columns that nothing is read from. */
+  readonly ignored: readonly string[];
+}
+
+export type TableRead = FileRows | { readonly missing: string };
+
+/** Without the column of reasons, which the file of refused rows has. */
+function ignoredTitles(titles: readonly string[], lines: readonly (readonly string[])[], read: ReadonlySet<number>) {
+  const reason = plain(text('admin.import.reason'));
+  const isFilled = (at: number): boolean => lines.some((cells) => (cells[at] ?? '').trim() !== '');
+  return titles
+    .map((title, at) => (read.has(at) || plain(title) === reason || !isFilled(at) ? '' : title.trim()))
+    .filter((title) => plain(title) !== '');
+}
 
 /** @returns the rows, or the title of a required column that the file does not have */
 export function readRows(table: readonly (readonly string[])[], fields: readonly ImportField[]): TableRead {
@@ -68,7 +83,10 @@ export function readRows(table: readonly (readonly string[])[], fields: readonly
         .filter(([, value]) => value !== ''),
     ),
   }));
-  return { rows: rows.filter(({ values }) => Object.keys(values).length > 0) };
+  return {
+    rows: rows.filter(({ values }) => Object.keys(values).length > 0),
+    ignored: ignoredTitles(titles, lines, new Set(places.map(({ at }) => at))),
+  };
 }
 
 /** Words of a cell that needs no server to be wrong. Capitals do not make a difference between two. */

@@ -5,11 +5,20 @@ import { call } from '@/api/call';
 import { IMPORT_CHUNK, importReport, type ImportReport } from '@/contract/crud';
 import { inARow, labelled } from '@/i18n/punctuation';
 import { errorText, fieldErrorText } from '@/i18n/error-text';
+import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { ownTitle } from '@/lib/own-title';
 import { newUuid } from '@/outbox/uuid';
 import type { ImportField, ListTools } from './definitions';
-import { exampleOf, fileFaults, readRows, sentValues, type ImportRow, type RowFault } from './import-rows';
+import {
+  exampleOf,
+  fileFaults,
+  readRows,
+  sentValues,
+  type FileRows,
+  type ImportRow,
+  type RowFault,
+} from './import-rows';
 import { labelText } from './label-text';
 import { refreshAfter } from './records';
 import { csvFile, readTable } from './table-files';
@@ -22,7 +31,13 @@ const TRIES = 3;
 export type ImportState =
   | { readonly step: 'choose'; readonly problem?: string }
   | { readonly step: 'checking' | 'running'; readonly done: number; readonly total: number }
-  | { readonly step: 'checked'; readonly good: readonly ImportRow[]; readonly faults: readonly RowFault[] }
+  | {
+      readonly step: 'checked';
+      readonly good: readonly ImportRow[];
+      readonly faults: readonly RowFault[];
+      /** What to say of columns that nothing is read from. */
+      readonly ignored: string;
+    }
   | { readonly step: 'done'; readonly count: number; readonly faults: readonly RowFault[] };
 
 type Definition = NonNullable<ListTools<never>['imported']>;
@@ -57,14 +72,17 @@ async function sendChunk(
 }
 
 /** The rows of a chosen file, or why there are none. */
-async function rowsOfFile(file: File, fields: readonly ImportField[]): Promise<ImportRow[] | string> {
+async function rowsOfFile(file: File, fields: readonly ImportField[]): Promise<FileRows | string> {
   const table = await readTable(file).catch(() => undefined);
   if (!table) return text('admin.import.unreadable');
   const read = readRows(table, fields);
   if ('missing' in read) return text('admin.import.noColumn', { name: read.missing });
   if (read.rows.length === 0) return text('admin.import.noRows');
-  return read.rows.length > MOST_ROWS ? text('admin.import.tooMany', { count: MOST_ROWS }) : [...read.rows];
+  return read.rows.length > MOST_ROWS ? text('admin.import.tooMany', { count: MOST_ROWS }) : read;
 }
+
+const ignoredWords = (titles: readonly string[]): string =>
+  titles.length > 0 ? text('admin.import.ignored', { names: listed(titles) }) : '';
 
 const without = (rows: readonly ImportRow[], faults: readonly RowFault[]): ImportRow[] => {
   const faulty = new Set(faults.map(({ row }) => row));
@@ -101,13 +119,14 @@ export function useImport(definition: Definition) {
   };
   const choose = async (file: File): Promise<void> => {
     name.current = file.name.replace(/\.[^.]+$/, '');
-    const rows = await rowsOfFile(file, fields);
-    if (typeof rows === 'string') return setState({ step: 'choose', problem: rows });
+    const read = await rowsOfFile(file, fields);
+    if (typeof read === 'string') return setState({ step: 'choose', problem: read });
+    const { rows } = read;
     const inFile = fileFaults(rows, fields);
     const single = without(rows, inFile);
     try {
       const faults = [...inFile, ...(await each('check', single))].toSorted((a, b) => a.row.line - b.row.line);
-      setState({ step: 'checked', good: without(rows, faults), faults });
+      setState({ step: 'checked', good: without(rows, faults), faults, ignored: ignoredWords(read.ignored) });
     } catch (caught) {
       setState({ step: 'choose', problem: errorText(asApiError(caught)) });
     }

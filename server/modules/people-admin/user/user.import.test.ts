@@ -81,6 +81,17 @@ it('a check changes nothing; rows of one file that say the same of two people ar
   expect(await logins({ keyword: 'same' })).toEqual([]);
 });
 
+it('a name that several organisations have is refused with that name', async () => {
+  const { ask, owner } = world;
+  await owner.query(`insert into org (tenant_id, pid, name, code)
+    select tenant_id, id, '同名部门', code || '-' || n from org, generate_series(1, 2) n where code = 'T1'`);
+  const rows = [{ loginName: 'twice', name: '甲', org: '同名部门' }];
+  const { faults } = await ask(users.importUsers, { mode: 'check', rows });
+  expect(faults).toEqual([
+    { row: 0, code: 'request.invalid', fields: { org: 'user.nameOfSeveral' }, params: { 'org.name': '同名部门' } },
+  ]);
+});
+
 it('a park’s administrator brings people into their own parks only, with roles of parks', async () => {
   const { ask, parkadmin } = world;
   const rows = [

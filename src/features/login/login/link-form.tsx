@@ -8,6 +8,7 @@ import { Button } from '@/ui/common/button';
 import { EntranceNotice, EntranceRefusal } from '@/ui/common/entrance';
 import { EntryField } from '@/ui/common/entry-field';
 import { NewPasswordFields } from './new-password-fields';
+import { useFirstFault } from './use-first-fault';
 import { useLink } from './use-link';
 import type { LoginModel } from './use-login';
 
@@ -19,10 +20,7 @@ export function LinkForm({ login, focusFirst }: { login: LoginModel; focusFirst:
   const again = useRef<HTMLInputElement>(null);
   const model = useLink(login.config.passwordRule);
   const { link, refusal, typed, digitsError, pending } = model;
-  const firstFault = digitsError ?? typed.passwordError ?? typed.againError;
-  useEffect(() => {
-    if (firstFault) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [firstFault]);
+  const onTry = useFirstFault(form, pending);
   useEffect(() => {
     // On a phone the keyboard would cover what the page says.
     if (focusFirst && link) (digits.current ?? password.current)?.focus();
@@ -37,6 +35,7 @@ export function LinkForm({ login, focusFirst }: { login: LoginModel; focusFirst:
   if (!link) return <output>{t('login.link.waiting')}</output>;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    onTry();
     model.submit(digits.current?.value ?? '', password.current?.value ?? '', again.current?.value ?? '');
   };
   const { name, loginName, expiresAt, asksDigits } = link;

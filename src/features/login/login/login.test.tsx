@@ -185,6 +185,19 @@ it('what cannot be a number is not sent to, and a wrong code is said at its fiel
   expect(screen.getByLabelText('验证码')).toHaveAccessibleDescription('验证码不正确或已失效');
 });
 
+it('an empty form by message leads to its first wrong field, and typing there is not led on to the next', async () => {
+  open('/login?step=sms');
+  await userEvent.type(screen.getByLabelText('验证码'), '{Enter}');
+  const phone = screen.getByLabelText('手机号');
+  expect(phone).toHaveFocus();
+  await userEvent.keyboard('13800000001');
+  expect(phone).toHaveValue('13800000001');
+  expect(screen.getByLabelText('验证码')).toBeInvalid();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByLabelText('验证码')).toHaveFocus();
+  expect(signInBySms).not.toHaveBeenCalled();
+});
+
 it('whom another application sent takes that wish along', async () => {
   open('/login?reParam=getCode&url=https%3A%2F%2Freports.example.com%2F');
   await fillIn('guard', 'Park@2026');

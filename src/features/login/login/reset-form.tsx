@@ -1,5 +1,5 @@
 /** 忘记密码: a code to the person's phone stands in for the old password. */
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
@@ -7,6 +7,7 @@ import { EntranceRefusal } from '@/ui/common/entrance';
 import { NewPasswordFields } from './new-password-fields';
 import { PhoneCodeFields } from './phone-code-fields';
 import type { LoginModel } from './use-login';
+import { useFirstFault } from './use-first-fault';
 import { useReset } from './use-reset';
 
 export function ResetForm({ login, focusFirst }: { login: LoginModel; focusFirst: boolean }): ReactNode {
@@ -20,12 +21,10 @@ export function ResetForm({ login, focusFirst }: { login: LoginModel; focusFirst
     void navigate(login.to('password'), { replace: true });
   });
   const { fields, typed, pending } = model;
-  const firstFault = fields.phoneError ?? fields.codeError ?? typed.passwordError ?? typed.againError;
-  useEffect(() => {
-    if (firstFault) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [firstFault]);
+  const onTry = useFirstFault(form, pending);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    onTry();
     model.submit(password.current?.value ?? '', again.current?.value ?? '');
   };
   return (

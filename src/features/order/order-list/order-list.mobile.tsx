@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '@/contract/order-entities';
 import { CardList } from '@/ui/mobile/card-list';
-import { ListFilters } from '@/ui/mobile/list-filters';
 import { Page } from '@/ui/mobile/page';
+import { SearchedFilters } from '@/ui/mobile/searched-filters';
 import type { ListDefinition } from '@/ui/model/definitions';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { OrderCard } from '../parts/order-card';
@@ -32,9 +32,9 @@ export function OrderList<N extends string>({
   return (
     <Page footer={footer}>
       <div className="od-list-head">
-        <ListFilters filters={definition.filters ?? []} address={model.address}>
+        <SearchedFilters filters={definition.filters ?? []} address={model.address}>
           {tools}
-        </ListFilters>
+        </SearchedFilters>
       </div>
       {children}
       <div data-ready={model.state === 'ready' ? 'record' : undefined}>

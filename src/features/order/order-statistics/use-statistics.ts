@@ -24,7 +24,7 @@ type Filter = (typeof FILTERS)[number];
 export interface StatisticsModel {
   readonly kind: PeriodKind;
   readonly period: Period;
-  /** 2026-11-01 – 2026-11-30 */
+  /** 2026/11/1 – 2026/11/30 */
   readonly periodWords: string;
   readonly days: Days;
   readonly measure: Measure;

@@ -22,8 +22,8 @@ export function QuoteTable({ quote }: { quote: NonNullable<OrderDetail['quote']>
             <td>
               {item.name}{' '}
               <small>
-                {codeText('quoteItemKind', item.kind)} {item.quantity}
-                {item.unit} × {moneyText(item.price)}
+                {codeText('quoteItemKind', item.kind)} {item.quantity} {item.unit}{' '}
+                <span className="od-money-price">× {moneyText(item.price)}</span>
               </small>
             </td>
             <td className="sp-num">{moneyText(Math.round(item.quantity * item.price))}</td>

@@ -1,4 +1,4 @@
-import { IDLE_MINUTES, type PwdRule } from '@/contract/password';
+import { IDLE_MINUTES, pwdRule, type PwdRule } from '@/contract/password';
 import { PASSWORD_LEVELS } from '@/contract/password-rules';
 import { text } from '@/i18n/text';
 import type { FieldDefinition } from '@/ui/model/field-types';
@@ -27,6 +27,12 @@ export const policyFields = (): readonly FieldDefinition<PolicyValues>[] => [
   { name: 'firstLoginChange', label: 'dict.policy.firstLoginChange', type: 'yesNo', required: true },
   { name: 'secondPerson', label: 'dict.policy.secondPerson', type: 'yesNo', required: true },
 ];
+
+/** While the field is empty or beyond its limits, the saved length counts. */
+export function lengthShown(typed: unknown, saved: number): number {
+  const parsed = pwdRule.shape.objOne.safeParse(Number(typed));
+  return parsed.success ? parsed.data : saved;
+}
 
 const words = (value: unknown): string =>
   PASSWORD_LEVELS.flatMap((level) => (level === value ? text(`dict.policy.level.${level}`) : [])).join('');

@@ -7,7 +7,7 @@ import type { ChangesDefinition, FormDefinition } from '@/ui/model/definitions';
 import { useDetail } from '@/ui/model/use-detail';
 import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
 import { write } from '@/ui/model/write';
-import { POLICY_CHANGES, policyFields, type PolicyValues } from './policy-fields';
+import { lengthShown, POLICY_CHANGES, policyFields, type PolicyValues } from './policy-fields';
 
 export const usePolicyRule = () => {
   const { record, ...rest } = useDetail(passwordEndpoints.getPasswordRule, {});
@@ -64,7 +64,7 @@ export function usePolicyForm(rule: PwdRule): PolicyForm {
   return {
     definition,
     model,
-    shown: { objOne: Number(objOne) || 0, objTwo },
+    shown: { objOne: lengthShown(objOne, begun.objOne), objTwo },
     changes: { kind: 'policy', id: ({ id }) => id, undo: passwordEndpoints.undoPasswordRule, fields: POLICY_CHANGES },
   };
 }

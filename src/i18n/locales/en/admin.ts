@@ -112,6 +112,8 @@ export const texts = {
     unreadable: 'This file cannot be read; use xlsx or csv',
     tooMany: 'At most {{count}} rows; split the file',
     noColumn: 'The column “{{name}}” is missing; use the template',
+    ignored:
+      'Not in the template, so not imported: {{names}}. Name the columns as in the template and choose the file again',
     more_one: '{{count}} more row is in the download',
     more_other: '{{count}} more rows are in the download',
     cut: 'Import stopped. The remaining rows were not imported',

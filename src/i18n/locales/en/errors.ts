@@ -424,7 +424,7 @@ export const texts = {
     expired: 'The expiry must lie ahead, choose again',
     notMember: 'Not a member of this park, add this person to the park first',
     notJoinable: 'Already in the park, or of another tenant',
-    nameOfSeveral: 'Several are called “{{value}}”, give the code instead',
+    nameOfSeveral: 'Several are called “{{name}}”, give the code instead',
     tenantFull: 'The tenant has no account left',
   },
   org: {

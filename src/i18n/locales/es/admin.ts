@@ -112,6 +112,8 @@ export const texts = {
     unreadable: 'No se puede leer el archivo; use xlsx o csv',
     tooMany: 'Como máximo {{count}} filas; divida el archivo',
     noColumn: 'Falta la columna «{{name}}»; use la plantilla',
+    ignored:
+      'No están en la plantilla y no se importan: {{names}}. Use los títulos de la plantilla y elija el archivo de nuevo',
     more_one: 'Hay {{count}} fila más en la descarga',
     more_other: 'Hay {{count}} filas más en la descarga',
     cut: 'La importación se detuvo; el resto no entró',

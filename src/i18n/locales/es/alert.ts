@@ -15,7 +15,7 @@ export const texts = {
     mute: 'Silenciar',
     sound: 'Sonido',
     asOf: 'Datos de las {{time}}',
-    announce: 'Alarma {{level}}: {{place}}',
+    announce: '{{level}}: alarma en {{place}}',
   },
   note: {
     taken: '{{name}} la atendió {{time}}: {{place}}',

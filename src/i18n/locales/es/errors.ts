@@ -424,7 +424,7 @@ export const texts = {
     expired: 'El vencimiento debe ser futuro, elija de nuevo',
     notMember: 'No es miembro de este parque, añádala antes',
     notJoinable: 'Ya está en el parque o es de otro inquilino',
-    nameOfSeveral: 'Hay varios con el nombre «{{value}}», indique el código',
+    nameOfSeveral: 'Hay varios con el nombre «{{name}}», indique el código',
     tenantFull: 'El inquilino no tiene más cuentas',
   },
   org: {

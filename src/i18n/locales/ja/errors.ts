@@ -414,7 +414,7 @@ export const texts = {
     expired: '期限は現在より後にしてください',
     notMember: 'このパークのメンバーではありません。先に追加してください',
     notJoinable: 'すでにパークにいるか、別のテナントです',
-    nameOfSeveral: '「{{value}}」は複数あります。コードを入力してください',
+    nameOfSeveral: '「{{name}}」は複数あります。コードを入力してください',
     tenantFull: 'テナントのアカウント数が上限です',
   },
   org: {

@@ -100,6 +100,7 @@ export const texts = {
     unreadable: '读不了这个文件，请用 xlsx 或 csv',
     tooMany: '最多 {{count}} 行，请分成几个文件',
     noColumn: '缺少“{{name}}”列，请用模板',
+    ignored: '这些列不在模板中，不会导入：{{names}}。请按模板改列名后重新选择文件',
     more_other: '还有 {{count}} 行未列出，请下载查看',
     cut: '导入中断，剩下的没有导入',
   },

@@ -412,7 +412,7 @@ export const texts = {
     expired: '到期时间须晚于现在，请重新选择',
     notMember: '此人不是该园区成员，请先加入园区',
     notJoinable: '此人已在园区，或不属于本租户',
-    nameOfSeveral: '“{{value}}”有多个同名，请改填编码',
+    nameOfSeveral: '“{{name}}”有多个同名，请改填编码',
     tenantFull: '租户的账号数已达上限',
   },
   org: {

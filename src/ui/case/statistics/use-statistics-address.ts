@@ -1,5 +1,6 @@
 /** What statistics are of stands in the address: filters, measure, period. */
 import { useSearchParams } from 'react-router-dom';
+import { languageTag } from '@/i18n/language';
 import { formatDay, type Period } from '@/lib/period';
 
 export interface StatisticsAddress {
@@ -43,8 +44,13 @@ const DAY_MS = 86_400_000;
 
 export const daysOf = ({ from, to }: Period): Days => ({ first: formatDay(from), last: formatDay(to - DAY_MS / 2) });
 
-/** 2026-11-01 – 2026-11-30 */
-export const daysText = ({ first, last }: Days): string => `${first} – ${last}`;
+const PERIOD = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+/** Without an hour a day would begin at midnight in London. */
+const dayAt = (day: string): Date => new Date(`${day}T00:00`);
+
+/** 2026/11/1 – 2026/11/30, November 1 – 30, 2026 */
+export const daysText = ({ first, last }: Days): string =>
+  new Intl.DateTimeFormat(languageTag(), PERIOD).formatRange(dayAt(first), dayAt(last));
 
 /** Under which the last known answer is kept. */
 export const keyOfInput = (area: string, input: object): string =>
