@@ -15,6 +15,11 @@ const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', {
 
 async function newFlow(people: People, name: string, key: string): Promise<Page> {
   const page = await people.signedIn('parkadmin', `${href('flowManage')}?edit=new`);
+  await makeFlow(page, name, key);
+  return page;
+}
+
+async function makeFlow(page: Page, name: string, key: string): Promise<void> {
   const making = page.getByRole('dialog').last();
   await making.getByLabel('名称').fill(name);
   await making.getByLabel('编码').fill(key);
@@ -22,7 +27,6 @@ async function newFlow(people: People, name: string, key: string): Promise<Page>
   await button(making, '新建流程').click();
   await page.getByText(name).first().click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  return page;
 }
 
 /** Whoever starts it decides, also on their own request: nobody else has to be known. */
@@ -96,6 +100,38 @@ test('a flow by amount is made, checked, mended, tried out and published, and a 
   await button(page, '提交').last().click();
   await expect(page).toHaveURL(/bizFlowDetail/);
   await expect(page.getByText('大额审批').first()).toBeVisible();
+
+  // Another one starts it, hands over its amount and sends a message once it has passed.
+  await page.goto(address(`${href('flowManage')}?edit=new`));
+  await makeFlow(page, `总${name}`, `m${mark}`);
+  await tab(page, '表单');
+  await page.getByRole('button', { name: '添加金额', exact: true }).click();
+  await tab(page, '流程');
+  await page.getByRole('button', { name: '在“发起”开头添加' }).click();
+  await page.locator('.fs-kind', { hasText: '发起另一个流程' }).click();
+  await page.getByLabel('发起哪个流程').selectOption({ label: name });
+  await page.getByRole('group', { name: '带过去的内容' }).getByLabel('金额').selectOption({ label: '金额' });
+  await expect(page.getByLabel('子流程不通过或取消后')).toHaveValue('end');
+  await closePanel(page);
+  await page.getByRole('button', { name: '在“子流程”后添加', exact: true }).click();
+  await page.locator('.fs-kind', { hasText: '自动发消息' }).click();
+  await page.getByLabel('做什么').selectOption({ label: '发消息' });
+  await page.getByLabel('发给谁').selectOption({ label: '发起人' });
+  await page.getByLabel(/^内容/).fill('{flow}办完了');
+  await closePanel(page);
+  await expect(page.getByText(/^已保存/)).toBeVisible();
+  await button(page, '发布').first().click();
+  await page.getByLabel('这次改了什么').fill('第一次发布');
+  await button(page, '发布').last().click();
+  await expect(page.getByText('已发布第 1 版')).toBeVisible();
+  await page.goto(address(href('flowSend', { key: `m${mark}` })));
+  await page.getByLabel(/^金额/).fill('2000');
+  // What is asked there is foreseen here.
+  await expect(page.getByText('大额审批').first()).toBeVisible();
+  await button(page, '提交').last().click();
+  await expect(page).toHaveURL(/bizFlowDetail/);
+  await page.locator('.sp-link-row', { hasText: name }).click();
+  await expect(page.getByRole('heading', { name: '上级流程' })).toBeVisible();
 });
 
 test('what cannot work is marked where it stands, and is not published', async ({ people }) => {

@@ -1,6 +1,9 @@
 /** What the areas register: a module that offers a place for kinds knows none of those who fill it. */
 import { registerTimers } from './jobs/timer-kinds';
 import { ALARM_TIMERS, FLOW_TIMERS, ORDER_TIMERS, PLAN_TIMERS, SIGNAL_TIMERS } from './jobs/timers';
+import { registerFlowDeed } from './modules/flow/flow-deeds.usecases';
+import { messageDeed } from './modules/flow/deeds/message-deed.usecases';
+import { orderNewDeed, orderNoteDeed } from './modules/order/approval/order-deeds.usecases';
 import { registerFlowKind } from './modules/flow/flow-kinds.usecases';
 import { orderQuoteKind } from './modules/order/approval/quote-flow-kind.usecases';
 import { orderRequestKind } from './modules/order/approval/request-flow-kind.usecases';
@@ -62,6 +65,7 @@ registerRegistrationApprovals(flowRegistrationApprovals);
 registerRoleApprovals(flowRoleApprovals);
 for (const kind of [orderRequestKind, orderQuoteKind, registrationKind, roleChangeKind, alarmReviewKind])
   registerFlowKind(kind);
+for (const deed of [messageDeed, orderNoteDeed, orderNewDeed]) registerFlowDeed(deed);
 for (const source of [alarmTodos, handOverTodos, orderTodos, flowTodos, registrationTodos, calendarTodos, faultTodos])
   registerTodos(source);
 for (const source of [alarmOverview, orderOverview]) registerOverview(source);

@@ -56,7 +56,7 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'flow-setup-more',
-    /\/src\/features\/flow-setup\/design\/(?:(?:check|try|replay|publish|rare)-|versions-|tree-difference|settings-|form-|own-field)/,
+    /\/src\/(?:features\/flow-setup\/design\/(?:(?:check|try|replay|publish|rare|sub|deed)-|versions-|tree-difference|settings-|form-|own-field)|contract\/flow\/sub-check)/,
   ],
   ['area-me', /\/package\.json$/],
   ['outbox', /\/node_modules\/idb\//],

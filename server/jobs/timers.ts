@@ -20,8 +20,8 @@ export const ORDER_TIMERS = ['orderAccept', 'orderWarn', 'orderOverdue', 'orderT
 export const PLAN_TIMERS = ['orderPlan'] as const;
 /** Of signals that are no alarm yet, and of sources that should speak. */
 export const SIGNAL_TIMERS = ['signalLasts', 'sourceSilent'] as const;
-/** Of an approval: somebody is late, a delay is over. */
-export const FLOW_TIMERS = ['flowDue', 'flowWake'] as const;
+/** Of an approval: somebody is late, a delay is over, something is to be done by itself. */
+export const FLOW_TIMERS = ['flowDue', 'flowWake', 'flowDeed'] as const;
 export const TIMER_KINDS = [
   ...ALARM_TIMERS,
   ...ORDER_TIMERS,

@@ -26,6 +26,21 @@ describe('a condition', () => {
     expect([is('day', 'ge', '2026-03-01'), is('day', 'lt', '2026-03-02')]).toEqual([true, false]);
   });
 
+  it('knows how many rows a table has, and the sum and the largest of a column', () => {
+    const rows = [{ price: 1.1 }, { price: 2.2, name: '纸' }, { name: '笔' }];
+    const holdsFor = (items: unknown, field: string, op: 'eq' | 'gt' | 'lt', value: number): boolean =>
+      holds({ field, op, value }, { values: { items } });
+    expect(holdsFor(rows, 'items.count', 'eq', 3)).toBe(true);
+    expect(holdsFor(rows, 'items.price.sum', 'eq', 3.3)).toBe(true);
+    expect(holdsFor(rows, 'items.price.max', 'gt', 2)).toBe(true);
+    expect([holdsFor(undefined, 'items.count', 'eq', 0), holdsFor(undefined, 'items.price.sum', 'lt', 1)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(holdsFor(undefined, 'items.price.max', 'lt', 1)).toBe(false);
+    expect(holdsFor(rows, 'items.price', 'gt', 0)).toBe(false);
+  });
+
   it('knows organisations below others, and roles', () => {
     expect([
       is('org', 'under', 3),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '@/contract/flow/condition';
 import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
-import { isBlock, isDeciding, placedIn, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
+import { asksSomebody, isBlock, placedIn, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
 import { gapCheck } from '@/contract/flow/gap-check';
 import { simulate } from '@/contract/flow/simulate';
 import { anyTree, approval } from './trees.fixture';
@@ -41,6 +41,27 @@ describe('cases nobody approves', () => {
     ]);
     const nobody: Condition = { all: [{ field: 'boss', op: 'empty' }] };
     expect(said(choice(['none', nobody, []], ['other', null, [approval('a')]]))).toEqual(['none nobodyApproves']);
+  });
+});
+
+describe('a table in a condition', () => {
+  const items: FlowField = {
+    key: 'items',
+    label: '明细',
+    type: 'table',
+    required: false,
+    columns: [{ key: 'price', label: '单价', type: 'money', required: true }],
+  };
+  const many: Condition = { all: [{ field: 'items.count', op: 'ge', value: 3 }] };
+  const dear: Condition = { all: [{ field: 'items.price.sum', op: 'gt', value: 500 }] };
+
+  it('is tried around its thresholds, and never with a sum of no rows', () => {
+    const nodes = [choice(['many', many, [approval('a')]], ['dear', dear, []], ['other', null, [approval('b')]])];
+    const { gaps, isWhole } = gapCheck({ tree: { fields: {}, nodes }, form: [items] });
+    expect(isWhole).toBe(true);
+    expect(gaps).toEqual([
+      { kind: 'nobodyApproves', key: 'dear', values: { 'items.count': 2, 'items.price.sum': 501 } },
+    ]);
   });
 });
 
@@ -119,7 +140,7 @@ describe('of any tree', () => {
     fc.assert(
       fc.property(anyTree, fc.option(fc.integer({ min: -1, max: 6 })), (tree, amount) => {
         const { gaps } = gapCheck({ tree, form: amounts });
-        const deciding = new Set(placedIn(tree.nodes).flatMap(({ node }) => (isDeciding(node) ? [node.key] : [])));
+        const deciding = new Set(placedIn(tree.nodes).flatMap(({ node }) => (asksSomebody(node) ? [node.key] : [])));
         const isUndecided = (values: FlowValues): boolean => {
           const { outcome, path } = walk(tree, values);
           return outcome === 'passed' && !path.some(({ key }) => deciding.has(key));

@@ -44,6 +44,24 @@ describe('a tree is refused with its node marked', () => {
     expect(faults([last, choice([{ when: when('area', 'under') }, {}])])).toEqual([]);
   });
 
+  it('unless a condition asks a table for its rows, a sum or the largest, and the column is there', () => {
+    const table: FlowField = {
+      key: 'items',
+      label: '明细',
+      type: 'table',
+      required: false,
+      columns: [
+        { key: 'price', label: '单价', type: 'money', required: true },
+        { key: 'name', label: '名称', type: 'text', required: true },
+      ],
+    };
+    const faultsFor = (field: string) =>
+      treeFaults({ fields: {}, nodes: [last, choice([{ when: when(field) }, {}])] }, { form: [...form, table] });
+    for (const field of ['items.count', 'items.price.sum', 'items.price.max']) expect(faultsFor(field)).toEqual([]);
+    for (const field of ['items.gone.sum', 'items.name.sum', 'gone.count'])
+      expect(faultsFor(field)).toEqual([{ key: 'c0', code: 'fieldGone', field }]);
+  });
+
   it('when people are asked by a field that is no person, or by nothing', () => {
     expect(faults([approval('a', { people: [] })])).toEqual(['a noPeople']);
     expect(faults([approval('a', { people: [{ by: 'field', field: 'kind' }] })])).toEqual(['a fieldGone']);

@@ -35,6 +35,22 @@ const deciding = fc.record({
   needsSignature: fc.constant(false),
 });
 const copy = fc.constant<FlowNode>({ key: '', name: '抄送', kind: 'copy', people: [], fields: {} });
+const sub = fc.boolean().map((waits): FlowNode => ({
+  key: '',
+  name: '子流程',
+  kind: 'sub',
+  flowKey: 'other',
+  map: {},
+  waits,
+  refusal: 'end',
+}));
+const trigger = fc.constant<FlowNode>({
+  key: '',
+  name: '触发',
+  kind: 'trigger',
+  action: 'message',
+  params: { to: 'starter', text: '好' },
+});
 const delay = fc.constant<FlowNode>({ key: '', name: '延迟', kind: 'delay', minutes: 5 });
 const loop = fc
   .tuple(anyCondition, fc.integer({ min: 1, max: 3 }))
@@ -65,6 +81,8 @@ const chainOf = (depth: number): fc.Arbitrary<FlowNode[]> => {
     { weight: 5, arbitrary: deciding },
     { weight: 1, arbitrary: copy },
     { weight: 1, arbitrary: delay },
+    { weight: 1, arbitrary: sub },
+    { weight: 1, arbitrary: trigger },
     { weight: 1, arbitrary: loop },
   );
   const node =

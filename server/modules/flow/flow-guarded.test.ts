@@ -108,7 +108,11 @@ describe('a kind of business that is guarded', () => {
     expect(together.map(asksForMore)).toEqual([true]);
     const draft = { form: [], tree: tree(approve('a', ['ben'], { own: 'self' })) };
     const faults = await world.actingAs(world.people.max, world.parkA, (acting) =>
-      faultsOf(acting as unknown as SignedInContext, { parkId: world.parkA, def: unsaid, draft }),
+      faultsOf(acting as unknown as SignedInContext, {
+        parkId: world.parkA,
+        def: { ...unsaid, key: 'careful' },
+        draft,
+      }),
     );
     expect(faults).toEqual([{ key: 'a', code: 'guardedAutomatic' }]);
   });

@@ -1,5 +1,7 @@
 /** Cards of approvals: who gets one, when it comes again, and what is written on it once it is decided. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { LIVE_CHANNEL } from '../../live/publish';
 import { updateDueCards } from '../notify/cards/card-update.jobs';
 import { openFlowWorld, playIn, type FlowWorld } from '../../../tests/kit/world/flow-world';
 
@@ -63,4 +65,27 @@ it('comes again when somebody is late', async () => {
   world.turn(31 * 60_000);
   await world.fireTimers();
   expect(short(await cards(instId)).map(([, head]) => head)).toEqual(['待审批', '审批已超时']);
+});
+
+it('is told live to whoever stands in for somebody who is asked, or was until now', async () => {
+  const instId = await begun([approve('a', ['ben']), approve('b', ['cho'])]);
+  await world.standIn('ben', 'rea');
+  const listener = new pg.Client({ connectionString: world.url });
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await listener.query(`listen ${LIVE_CHANNEL}`);
+  const toldIds = async (): Promise<number[]> => {
+    await listener.query('select 1');
+    const events = heard
+      .splice(0)
+      .map((payload) => JSON.parse(payload) as { kind: string; id?: number; ids?: number[] });
+    return events.filter(({ kind }) => kind === 'flow').flatMap(({ id, ids = [] }) => (id === undefined ? ids : [id]));
+  };
+  await answer('ben', instId);
+  expect(await toldIds()).toEqual(expect.arrayContaining([world.people.rea.id, world.people.cho.id]));
+  await world.standIn('cho', 'eve');
+  await world.act('eve', { taskId: (await world.open(instId))[0]?.id ?? 0, action: 'agree' });
+  expect(await toldIds()).toEqual(expect.arrayContaining([world.people.cho.id, world.people.eve.id]));
+  await listener.end();
 });

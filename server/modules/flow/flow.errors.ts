@@ -9,6 +9,12 @@ export const flowNotFound = (): AppError => notFound('flow.notFound');
 export const notYourPart = (): AppError => forbidden('flow.notYourPart');
 export const mayNotStart = (): AppError => forbidden('flow.mayNotStart');
 export const notActive = (): AppError => new AppError(422, 'flow.notActive');
+/** More flows below each other than are allowed. */
+export const subTooDeep = (): AppError => new AppError(422, 'flow.subTooDeep');
+/** 触发: no area does such a thing, there was nobody to tell, or it failed by a fault of ours. */
+export const deedNotThere = (): AppError => new AppError(422, 'flow.deedNotThere');
+export const nobodyToTell = (): AppError => new AppError(422, 'flow.nobodyToTell');
+export const deedFailed = (): AppError => new AppError(422, 'flow.deedFailed');
 export const openAlready = (): AppError => new AppError(409, 'flow.openAlready');
 /** @param by the action that was faster */
 export const overtaken = (last: LastAct, readCurrent: () => Promise<unknown>): AppError =>

@@ -1,12 +1,19 @@
 /** Approvals: definitions and their versions, what runs, who is asked, and what happened. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FlowInstState, FlowRunState, FlowTaskKind, FlowTaskState } from '@/contract/flow/flow-codes';
+import type { FlowInstState, FlowRunState, FlowTaskKind, FlowTaskState, StuckWhy } from '@/contract/flow/flow-codes';
 import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
 import type { PeopleRule } from '@/contract/flow/flow-people';
 import type { FlowTree } from '@/contract/flow/flow-tree';
 import type { WhyPeople } from '@/contract/flow/route-types';
 import { at, audited, code, id, ref } from '../../db/columns';
+
+/** Where an approval cannot go on. */
+export interface StuckAt {
+  key: string;
+  why: StuckWhy;
+  reason?: { code: string; params?: Record<string, string | number> };
+}
 
 export const flowDefs = pgTable(
   'flow_def',
@@ -83,6 +90,13 @@ export const flowInsts = pgTable(
     starterName: text('starter_name'),
     kind: text('kind').notNull(),
     bizId: ref('biz_id'),
+    /** 子流程: the approval that began it, and at which of its runs. */
+    parentId: ref('parent_id'),
+    parentRunId: ref('parent_run_id'),
+    /** Whether that one waits for its end. */
+    parentWaits: boolean('parent_waits').notNull().default(false),
+    /** How many approvals it hangs below. */
+    depth: integer('depth').notNull().default(0),
     facts: jsonb('facts').$type<FlowValues>().notNull().default({}),
     form: jsonb('form').$type<FlowValues>().notNull().default({}),
     /** Whom the starter, or whoever decided before, chose for a node. */
@@ -90,7 +104,7 @@ export const flowInsts = pgTable(
     /** Which version of the form it is; a decision names the one that was seen. */
     rev: integer('rev').notNull().default(1),
     state: code('state').$type<FlowInstState>().notNull(),
-    stuck: jsonb('stuck').$type<{ key: string; why: 'nobody' | 'rounds' }>(),
+    stuck: jsonb('stuck').$type<StuckAt>(),
     dueAt: at('due_at'),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
@@ -121,6 +135,9 @@ export const flowInsts = pgTable(
     index('flow_inst_ended')
       .on(t.defId, t.parkId, t.endedAt.desc(), t.id)
       .where(sql`ended_at is not null`),
+    index('flow_inst_parent')
+      .on(t.parentId, t.id)
+      .where(sql`parent_id is not null`),
     index('flow_inst_def').on(t.defId, t.id.desc()),
     /** Keywords are looked for here, without the rows. */
     index('flow_inst_words').on(t.id, t.parkId, t.title, t.no),
@@ -140,6 +157,8 @@ export const flowNodeRuns = pgTable(
     live: boolean('live').notNull().default(true),
     branches: jsonb('branches').$type<string[]>(),
     why: text('why').$type<WhyPeople>().notNull(),
+    /** 触发: how often it was tried in vain. */
+    tries: integer('tries').notNull().default(0),
     enteredAt: at('entered_at').notNull(),
     endedAt: at('ended_at'),
   },

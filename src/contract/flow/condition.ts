@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { reading, valueName } from '../numbers';
+import { columnValue } from './column-facts';
 
 export const CONDITION_DEPTH = 3;
 export const OPERATORS = ['eq', 'ne', 'in', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'under', 'role'] as const;
@@ -85,7 +86,7 @@ export function holds(part: ConditionPart, facts: ConditionFacts): boolean {
     const within = partsOf(part);
     return 'all' in part ? within.every((one) => holds(one, facts)) : within.some((one) => holds(one, facts));
   }
-  const value = facts.values[part.field];
+  const value = facts.values[part.field] ?? columnValue(facts.values, part.field);
   if (part.op === 'empty') return isEmpty(value) === (part.value !== false);
   return !isEmpty(value) && TESTS[part.op](value, listOf(part.value), facts);
 }

@@ -81,6 +81,9 @@ function valuesOf(known: Known, at: number, field: FlowField | undefined, compar
     );
   }
   const numbers = compared.filter((value) => typeof value === 'number');
+  // Rows are counted.
+  if (known.key.endsWith('.count'))
+    return plain(aroundNumbers(numbers, field).filter((value) => value >= 0 && Number.isInteger(value)));
   if (type === 'number' || type === 'reading' || type === 'money' || type === 'calc')
     return plain(numbers.length === 0 ? [0] : aroundNumbers(numbers, field));
   const options = field && 'options' in field ? ((field as { options?: string[] }).options ?? []) : [];
@@ -91,7 +94,8 @@ function valuesOf(known: Known, at: number, field: FlowField | undefined, compar
 
 /** Fields that the starter must fill in are never empty; what is worked out never is. */
 function mayBeEmpty(key: string, field: FlowField | undefined, tree: FlowTree): boolean {
-  if (key === 'starter') return false;
+  // No rows are none, and make nothing.
+  if (key === 'starter' || key.endsWith('.count') || key.endsWith('.sum')) return false;
   if (!field) return true;
   const isWritten = (tree.fields[key] ?? 'write') === 'write';
   return field.type !== 'calc' && !(field.required && isWritten);
@@ -114,6 +118,14 @@ export function criticalValues(
     }),
   );
 }
+
+/** No rows have no sum and no largest. */
+export const isPossible = (combination: Combination): boolean =>
+  Object.entries(combination).every(([key, { value }]) => {
+    const [table, column] = key.split('.');
+    if (column === undefined || column === 'count' || combination[`${table}.count`]?.value !== 0) return true;
+    return value === undefined || value === 0;
+  });
 
 /** What conditions see of a combination. */
 export function factsOf(combination: Combination): ConditionFacts {

@@ -20,6 +20,10 @@ export const FLOW_TASK_STATE = {
 } as const;
 export const FLOW_TASK_KIND = { approve: 1, handle: 2, copy: 3, addSign: 4, delegated: 5, amend: 6 } as const;
 
+/** Why it cannot go on: nobody is there, it went round too often, another flow or a deed could not be begun or done. */
+export const STUCK_WHY = ['nobody', 'rounds', 'sub', 'deed'] as const;
+export type StuckWhy = (typeof STUCK_WHY)[number];
+
 export type FlowInstState = CodeIn<typeof FLOW_INST_STATE>;
 export type FlowRunState = CodeIn<typeof FLOW_RUN_STATE>;
 export type FlowTaskState = CodeIn<typeof FLOW_TASK_STATE>;

@@ -44,6 +44,8 @@ export const NOBODY_RULES = ['managers', 'people', 'superior', 'forbid', 'pass']
 export const OWN_RULES = ['superior', 'leader', 'skip', 'self'] as const;
 /** 结束, 退回发起人, 退回节点. */
 export const REFUSAL_RULES = ['end', 'toStarter', 'toNode'] as const;
+/** Of a flow that another one waits for: as above, or it goes on all the same. */
+export const SUB_REFUSALS = [...REFUSAL_RULES, 'goOn'] as const;
 export const TIMEOUT_RULES = ['nothing', 'superior', 'managers', 'pass', 'refuse'] as const;
 
 export const timeout = z.object({

@@ -11,6 +11,7 @@ import {
   FLOW_TASK_KIND,
   FLOW_TASK_STATE,
   INST_ACTIONS,
+  STUCK_WHY,
   TASK_ACTIONS,
 } from './flow-codes';
 import { fieldKey, fieldRights, flowForm, flowValues } from './flow-form';
@@ -30,6 +31,8 @@ export const pathNode = z.object({
   /** Code of the reason: see `WhyPeople`. */
   why: z.string(),
   dueAt: z.nullable(time),
+  /** Of a flow that it starts: how deep below it; absent: its own. */
+  level: z.optional(z.number()),
 });
 export type PathNode = z.output<typeof pathNode>;
 
@@ -70,6 +73,25 @@ const stepView = z.object({
 });
 export type FlowStepView = z.output<typeof stepView>;
 
+const params = z.record(z.string(), z.union([z.string(), z.number()]));
+/** Where it cannot go on and why; `reason`: what refused, as an error is said. */
+export const stuckView = z.object({
+  node: z.string(),
+  why: z.enum(STUCK_WHY),
+  reason: z.optional(z.object({ code: z.string(), params: z.optional(params) })),
+});
+export type StuckView = z.output<typeof stuckView>;
+
+/** An approval that started this one, or was started by it. */
+const relative = z.object({
+  id,
+  title: z.string(),
+  state: codeOf(FLOW_INST_STATE),
+  /** Whether whoever reads may open it. */
+  opens: z.boolean(),
+});
+export type FlowRelative = z.output<typeof relative>;
+
 /** What an approval is called, in rows and as a whole. */
 export const approvalName = {
   no: z.string(),
@@ -79,8 +101,8 @@ export const approvalName = {
   flowKey: fieldKey,
   icon: z.nullable(z.string()),
 };
-/** Where and why it cannot go on, of 异常. */
-export const stuckAt = z.nullable(z.object({ node: z.string(), why: z.enum(['nobody', 'rounds']) }));
+/** Of 异常. */
+export const stuckAt = z.nullable(stuckView);
 
 export const flowDetail = z.object({
   id,
@@ -116,6 +138,8 @@ export const flowDetail = z.object({
   /** What was, what is asked now, and what would follow if everybody agreed. */
   path: z.array(z.extend(pathNode, { at: z.enum(['done', 'now', 'coming']) })),
   tasks: z.array(taskView),
+  /** Flows above and below it (子流程). */
+  family: z.optional(z.object({ parent: z.nullable(relative), children: z.array(relative) })),
   steps: z.array(stepView),
   /** The task of mine that is open, first where there are several. */
   mine: z.nullable(

@@ -33,7 +33,7 @@ export { INST_ACTIONS, TASK_ACTIONS, isFlowEnded, type InstAction, type TaskActi
 
 export type FlowAction = TaskAction | InstAction;
 /** What time does, as the log calls it. */
-export const FLOW_EVENTS = ['remind', 'late', 'wake', 'recompute'] as const;
+export const FLOW_EVENTS = ['remind', 'late', 'wake', 'recompute', 'subEnd', 'deed'] as const;
 /** What the story tells besides what people do. */
 export const FLOW_HAPPENINGS = [
   'reminded',
@@ -48,6 +48,13 @@ export const FLOW_HAPPENINGS = [
   'ended',
   'handedOver',
   'recomputed',
+  'ofParent',
+  'subBegun',
+  'subPassed',
+  'subRefused',
+  'subCancelled',
+  'done',
+  'tried',
 ] as const;
 /** Each has words at `flow.step`. */
 export type FlowStepAction = TaskAction | Exclude<InstAction, 'pass' | 'end'> | (typeof FLOW_HAPPENINGS)[number];

@@ -7,7 +7,7 @@ import { id } from '../envelope';
 import { reading, valueName } from '../numbers';
 import { condition, type Condition } from './condition';
 import { fieldKey, fieldRights } from './flow-form';
-import { NOBODY_RULES, OWN_RULES, peopleRule, REFUSAL_RULES, timeout, WAYS } from './flow-people';
+import { NOBODY_RULES, OWN_RULES, peopleRule, REFUSAL_RULES, SUB_REFUSALS, timeout, WAYS } from './flow-people';
 
 export const TREE_DEPTH = 5;
 export const TREE_NODES = 150;
@@ -46,8 +46,13 @@ const subNode = z.object({
   ...anyNode,
   kind: z.literal('sub'),
   flowKey: fieldKey,
+  /** Field of the other flow → field or fact of this one. */
   map: z.record(valueName, fieldKey),
+  /** 等待结果, or 只发起. */
   waits: z.boolean(),
+  /** What a refused or cancelled one means here. */
+  refusal: z._default(z.enum(SUB_REFUSALS), 'end'),
+  refuseTo: z.optional(fieldKey),
 });
 /** 延迟: so many working minutes, or until the day of a date field. */
 const delayNode = z.object({
@@ -56,7 +61,7 @@ const delayNode = z.object({
   minutes: z.optional(z.number().check(z.int(), z.gte(1), z.lte(500_000))),
   untilField: z.optional(fieldKey),
 });
-/** 触发: an action that a module has registered. */
+/** 触发: something that an area does by itself; see `flow-deeds`. */
 const triggerNode = z.object({
   ...anyNode,
   kind: z.literal('trigger'),
@@ -129,6 +134,8 @@ export const flowTree = z.object({
 export type FlowTree = z.output<typeof flowTree>;
 
 export const isBlock = (node: FlowNode): node is BlockNode => 'branches' in node;
+/** Whether anybody is asked there: people, or those of a flow that is waited for. */
+export const asksSomebody = (node: FlowNode): boolean => isDeciding(node) || (node.kind === 'sub' && node.waits);
 export const isDeciding = (node: FlowNode): node is DecidingNode => node.kind === 'approve' || node.kind === 'handle';
 
 /** A node with where it stands. */

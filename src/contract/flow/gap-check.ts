@@ -2,10 +2,12 @@
  * 检查: tries the critical values of all conditions and names cases that nobody approves and branches that no case leads
  * to. Pure: the designer and the server ask it.
  */
+import { columnFacts, fieldOfFact } from './column-facts';
 import { comparisonsIn, holds, type Condition, type ConditionFacts } from './condition';
-import { criticalValues, factsOf, type Combination, type Critical } from './critical-values';
+import { criticalValues, factsOf, isPossible, type Combination, type Critical } from './critical-values';
 import type { FlowField, FlowValues } from './flow-form';
 import {
+  asksSomebody,
   isBlock,
   isDeciding,
   placedIn,
@@ -91,7 +93,11 @@ interface Tried {
 function waysOf(input: GapInput, all: readonly Placed[]): { ways: Tried[]; tried: number; isWhole: boolean } {
   const { tree, form, facts = [], most = MOST_COMBINED } = input;
   const conditions = conditionsIn(all);
-  const known: Known[] = [{ key: 'starter', type: 'person' }, { key: 'starterOrg', type: 'org' }, ...facts, ...form];
+  const own: Known[] = [
+    { key: 'starter', type: 'person' },
+    { key: 'starterOrg', type: 'org' },
+  ];
+  const known: Known[] = [...own, ...facts, ...form, ...columnFacts(form)];
   const fields = [...criticalValues(conditions, { tree, form, known })].filter(([, values]) => values.length > 0);
   const count = fields.reduce((product, [, values]) => product * values.length, 1);
   const tried = Math.min(count, most);
@@ -100,6 +106,7 @@ function waysOf(input: GapInput, all: readonly Placed[]): { ways: Tried[]; tried
   const ways = new Map<string, Tried>();
   for (let number = 0; number < tried; number += 1) {
     const combination = combinationOf(fields, Math.floor(number * stride));
+    if (!isPossible(combination)) continue;
     const seen = factsOf(combination);
     const way = conditions.map((one) => (holds(one, seen) ? '1' : '0')).join('');
     if (ways.size >= MOST_WALKED) return { ways: [...ways.values()], tried: number, isWhole: false };
@@ -121,7 +128,7 @@ const walk = (tree: FlowTree, facts: ConditionFacts, people: Record<string, Foun
 const takenIn = ({ path }: Foreseen): string[] => path.flatMap(({ branches }) => branches ?? []);
 
 function unapproved(ways: readonly Tried[], all: readonly Placed[]): Gap[] {
-  const deciding = new Set(all.flatMap(({ node }) => (isDeciding(node) ? [node.key] : [])));
+  const deciding = new Set(all.flatMap(({ node }) => (asksSomebody(node) ? [node.key] : [])));
   const found = new Map<string, Gap>();
   for (const { foreseen, values } of ways) {
     if (foreseen.outcome !== 'passed' || foreseen.path.some(({ key }) => deciding.has(key))) continue;
@@ -132,7 +139,8 @@ function unapproved(ways: readonly Tried[], all: readonly Placed[]): Gap[] {
   return [...found.values()];
 }
 
-const fieldsOf = (when: Condition | null): string[] => (when ? comparisonsIn(when).map(({ field }) => field) : []);
+const fieldsOf = (when: Condition | null): string[] =>
+  when ? comparisonsIn(when).map(({ field }) => fieldOfFact(field)) : [];
 
 /** Fields that lead to a branch: those of its block, and of the blocks around it. */
 const leadingTo = (block: BlockNode, within: Placed['within']): string[] =>

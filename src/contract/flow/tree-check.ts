@@ -1,7 +1,10 @@
 /** What must be mended in a tree before it can be published: each fault names its node. Pure; designer and server ask it. */
+import { columnFacts, fieldOfFact } from './column-facts';
 import { comparisonsIn, type Condition, type Operator } from './condition';
+import { deedFault } from './flow-deeds';
 import type { FlowField, FlowFieldType } from './flow-form';
 import {
+  asksSomebody,
   isBlock,
   isDeciding,
   isEarlier,
@@ -39,14 +42,18 @@ export const TREE_FAULTS = [
   'formulaGone',
   'formulaSelf',
   'subGone',
-  'notAvailable',
+  'subField',
+  'subCircle',
+  'subDeep',
+  'deedGone',
+  'deedParams',
 ] as const;
 export type TreeFaultCode = (typeof TREE_FAULTS)[number];
 export interface TreeFault {
   /** Of the node or branch; `start` for the tree as a whole. */
   key: string;
   code: TreeFaultCode;
-  /** The field that it is about. */
+  /** The field that it is about; one of another flow by its label. */
   field?: string;
 }
 
@@ -56,7 +63,7 @@ export interface Known {
   type: FlowFieldType;
 }
 /** Always there: who started it, and their organisation. */
-const OF_STARTER: readonly Known[] = [
+export const OF_STARTER: readonly Known[] = [
   { key: 'starter', type: 'person' },
   { key: 'starterOrg', type: 'org' },
 ];
@@ -76,10 +83,12 @@ export interface TreeRules {
   form: readonly FlowField[];
   facts?: readonly Known[];
   guarded?: boolean;
+  /** Of the business; absent: not known. */
+  kind?: string;
 }
 
 const knownOf = ({ form, facts = [] }: TreeRules): Map<string, FlowFieldType> =>
-  new Map([...OF_STARTER, ...facts, ...form].map(({ key, type }) => [key, type]));
+  new Map([...OF_STARTER, ...facts, ...form, ...columnFacts(form)].map(({ key, type }) => [key, type]));
 
 function conditionFaults(key: string, when: Condition, known: ReadonlyMap<string, FlowFieldType>): TreeFault[] {
   return comparisonsIn(when).flatMap(({ field, op }): TreeFault[] => {
@@ -132,7 +141,7 @@ function canChange({ node, chain, at }: Placed, tree: FlowTree): boolean {
   const shared = places.find((place) => place.chain === target?.chain);
   if (!target || !shared) return true;
   const inside = placedIn(shared.chain.slice(target.at, shared.at + 1)).map((placed) => placed.node);
-  const looked = new Set(comparisonsIn(node.when).map(({ field }) => field));
+  const looked = new Set(comparisonsIn(node.when).map(({ field }) => fieldOfFact(field)));
   return inside.some((one) => isDeciding(one) && [...looked].some((field) => one.fields[field] === 'write'));
 }
 
@@ -147,8 +156,14 @@ function nodeFaults(tree: FlowTree, placed: Placed, rules: TreeRules): TreeFault
     const faults = conditionFaults(key, node.when, known);
     return faults.length === 0 && !canChange(placed, tree) ? [{ key, code: 'cannotEnd' }] : faults;
   }
-  // Nothing runs these yet: an approval would wait there for ever.
-  if (node.kind === 'sub' || node.kind === 'trigger') return [{ key, code: 'notAvailable' }];
+  if (node.kind === 'sub') {
+    const isNowhere = node.refusal === 'toNode' && !isEarlier(tree, node.refuseTo ?? '', key);
+    return node.waits && isNowhere ? [{ key, code: 'returnTarget' }] : [];
+  }
+  if (node.kind === 'trigger') {
+    const code = deedFault(node, rules.kind);
+    return code === null ? [] : [{ key, code }];
+  }
   if (node.kind === 'delay') {
     if (node.untilField === undefined) return node.minutes === undefined ? [{ key, code: 'noDelay' }] : [];
     return known.get(node.untilField) === 'date' ? [] : [{ key, code: 'fieldGone', field: node.untilField }];
@@ -172,7 +187,7 @@ function wholeFaults(tree: FlowTree, all: readonly Placed[]): TreeFault[] {
     ...twice.map((key): TreeFault => ({ key, code: 'keyTwice' })),
     ...deep.map(({ node }): TreeFault => ({ key: node.key, code: 'tooDeep' })),
     ...(all.length > TREE_NODES ? [{ key: START, code: 'tooManyNodes' } as const] : []),
-    ...(all.some(({ node }) => isDeciding(node)) ? [] : [{ key: START, code: 'nobodyDecides' } as const]),
+    ...(all.some(({ node }) => asksSomebody(node)) ? [] : [{ key: START, code: 'nobodyDecides' } as const]),
     ...(canPass(tree.nodes) ? [] : [{ key: START, code: 'neverPasses' } as const]),
   ];
 }

@@ -1,10 +1,11 @@
 /** The one way to act on a task or on an approval: lock, decide by the table, effect, one statement that writes. */
 import type { InstActInput, TaskActInput } from '@/contract/flow/flow-act';
 import { addStep, runOf } from '../engine/flow-model.rules';
-import { openFlow, saveFlow } from '../engine/flow-scene.usecases';
+import { openFlow } from '../engine/flow-scene.usecases';
 import type { FlowActing, FlowModel } from '../engine/flow.types';
 import { flowNotFound } from '../flow.errors';
 import { assertMayActOnInst, assertMayActOnTask, behalfOf } from './flow-actors.usecases';
+import { saveStep } from './flow-family.usecases';
 import { INST_EFFECTS } from './inst-effects.usecases';
 import { TASK_EFFECTS } from './task-effects.usecases';
 
@@ -23,7 +24,7 @@ export async function actOnTask(acting: FlowActing, input: TaskActInput): Promis
   const told = await TASK_EFFECTS[input.action]({ scene, task, input });
   const own = flow.steps[0];
   if (own) Object.assign(own, told);
-  await saveFlow(scene, input.action);
+  await saveStep(scene, input.action);
   return flow;
 }
 
@@ -34,6 +35,6 @@ export async function actOnInst(acting: FlowActing, input: InstActInput): Promis
   const { flow } = scene;
   addStep(flow, { action: input.action, text: input.reason || null });
   await INST_EFFECTS[input.action](scene, input);
-  await saveFlow(scene, input.action);
+  await saveStep(scene, input.action);
   return flow;
 }

@@ -4,10 +4,12 @@ import { instActInput } from '@/contract/flow/flow-act';
 import type { Tx } from '../../../db/open';
 import { addStep } from '../engine/flow-model.rules';
 import { findOpenInst, findOpenInsts } from '../engine/flow-read.repository';
-import { openFlow, saveFlow } from '../engine/flow-scene.usecases';
+import { openFlow } from '../engine/flow-scene.usecases';
 import type { FlowActing, FlowScene } from '../engine/flow.types';
 import { flowFor } from '../setup/flow-for.usecases';
-import { begin, type Start } from './flow-start.usecases';
+import { saveStep } from './flow-family.usecases';
+import type { Start } from './flow-ready.usecases';
+import { begin } from './flow-start.usecases';
 import { INST_EFFECTS } from './inst-effects.usecases';
 
 /** @returns null where the park asks for no approval of such business, or its flow is not in use: it then goes on without one */
@@ -40,5 +42,5 @@ export async function cancelApproval(
   addStep(scene.flow, { action: 'cancel', by: null });
   // The business is the reason.
   await INST_EFFECTS.cancel(scene, instActInput.parse({ instId, action: 'cancel', reason: kind }));
-  await saveFlow(scene, 'cancel');
+  await saveStep(scene, 'cancel');
 }

@@ -1,6 +1,7 @@
 /** 拿回: what was agreed to is open again, while nobody has gone on from it. */
 import { FLOW_RUN_STATE as R, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { TAKE_BACK_MINUTES } from '@/contract/flow/flow-act';
+import { placedOf } from '@/contract/flow/flow-tree';
 import { droppedBy, reopenedBy } from '@/contract/flow/route-back';
 import { dropRuns, liveRun, nodeOf, ownTasks, runOf } from '../engine/flow-model.rules';
 import type { FlowModel, FlowScene, TaskModel } from '../engine/flow.types';
@@ -10,10 +11,23 @@ const MINUTE_MS = 60_000;
 const parentOf = ({ tasks }: FlowModel, { parentId }: TaskModel): TaskModel | undefined =>
   tasks.find(({ id }) => id === parentId);
 
+/** Keys of what is entered because this one was agreed to. */
+const keysBehind = (flow: FlowModel, { nodeKey }: { nodeKey: string }): Set<string> =>
+  new Set(droppedBy(flow.version.tree, nodeKey).filter((key) => key !== nodeKey));
+
+/** Whether another flow was begun, or something was done, because this one was agreed to. */
+function hasActed(flow: FlowModel, task: TaskModel): boolean {
+  const behind = keysBehind(flow, runOf(flow, task));
+  return flow.runs.some(({ live, state, nodeKey }) => {
+    const kind = live && behind.has(nodeKey) ? placedOf(flow.version.tree, nodeKey)?.node.kind : undefined;
+    return kind === 'sub' || (kind === 'trigger' && state === R.passed);
+  });
+}
+
 /** Whether another task was asked because this one was agreed to: behind its node, or next in 依次. */
 function isBehind(flow: FlowModel, task: TaskModel): (other: TaskModel) => boolean {
   const run = runOf(flow, task);
-  const behind = new Set(droppedBy(flow.version.tree, run.nodeKey).filter((key) => key !== run.nodeKey));
+  const behind = keysBehind(flow, run);
   const isInTurn = nodeOf(flow, run.nodeKey)?.way === 'inTurn';
   return (other) => {
     if (other.runId === run.id) return isInTurn && other.parentId === null && other.seq > task.seq;
@@ -30,7 +44,7 @@ export function whyNotBack({ flow, now }: Pick<FlowScene, 'flow' | 'now'>, task:
   const isLate = now.getTime() - (task.decidedAt?.getTime() ?? 0) > TAKE_BACK_MINUTES * MINUTE_MS;
   // Whoever added this one has been asked again since.
   const isOver = parentOf(flow, task)?.state === T.open;
-  return isLate || isOver || !runOf(flow, task).live ? '' : null;
+  return isLate || isOver || hasActed(flow, task) || !runOf(flow, task).live ? '' : null;
 }
 
 /** @returns tasks that are open again, whose time begins anew */

@@ -1,7 +1,7 @@
 /** Deciding a task: what an answer does to its node, and whether the approval goes on. */
 import { FLOW_RUN_STATE as R, FLOW_TASK_KIND as K, FLOW_TASK_STATE as T } from '@/contract/flow/flow-codes';
 import { tally } from '@/contract/flow/flow-ways';
-import { START } from '@/contract/flow/flow-tree';
+import { isDeciding, placedOf, START } from '@/contract/flow/flow-tree';
 import { advance } from '../engine/flow-advance.usecases';
 import { childrenOf, endRun, isEnded, nodeOf, ownTasks, runOf } from '../engine/flow-model.rules';
 import { arm } from '../engine/flow-due.usecases';
@@ -21,9 +21,18 @@ async function openNext(scene: FlowScene, run: RunModel): Promise<void> {
   await arm(scene, next, node);
 }
 
+/** What a refusal means at a node; undefined for one that can refuse nothing. */
+function refusalOf(
+  { version }: FlowScene['flow'],
+  key: string,
+): { refusal: string; refuseTo?: string | undefined } | undefined {
+  const node = placedOf(version.tree, key)?.node;
+  return node && (isDeciding(node) || node.kind === 'sub') ? node : undefined;
+}
+
 /** A node that is refused does what its rule says: the end, back to the starter, back to a node. */
 export async function refuseRun(scene: FlowScene, run: RunModel, reason: string): Promise<void> {
-  const node = nodeOf(scene.flow, run.nodeKey);
+  const node = refusalOf(scene.flow, run.nodeKey);
   endRun(scene, run, R.refused);
   const isNobodys = scene.flow.inst.starterId === NO_ACCOUNT && node?.refusal === 'toStarter';
   if (!node || node.refusal === 'end' || isNobodys) {

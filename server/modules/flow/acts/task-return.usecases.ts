@@ -44,7 +44,7 @@ async function backToStarter(scene: FlowScene, reason: string): Promise<void> {
     endedAt: null,
   });
   addTask(flow, { runId: run.id, kind: K.amend, state: T.open, assigneeId: inst.starterId });
-  inst.state = I.unsent;
+  Object.assign(inst, { state: I.unsent, stuck: null });
   await kindOf(inst.kind)?.onReturned?.(scene, inst, reason);
 }
 

@@ -155,6 +155,7 @@ async function enter(scene: FlowScene, entered: NewRun): Promise<void> {
       addTask(flow, { runId: run.id, kind: K.copy, state: T.agreed, assigneeId });
   }
   if (node.kind === 'delay' && run.live) flow.wakes.set(run.id, await wakeOf(scene, node));
+  if (node.kind === 'trigger' && run.live) flow.deeds.set(run.id, now);
   if (node.kind === 'route' && entered.gone) addStep(flow, { action: 'wentBack', nodeKey: node.key, by: null });
 }
 
@@ -179,6 +180,7 @@ async function end(scene: FlowScene, isPassed: boolean): Promise<void> {
   for (const run of flow.runs) if (run.state === R.running) cancelTasks(flow, run);
   inst.state = isPassed ? I.passed : I.refused;
   inst.endedAt = now;
+  inst.stuck = null;
   const kind = kindOf(inst.kind);
   const reason = flow.steps.findLast(({ text }) => text)?.text ?? '';
   addStep(flow, { action: isPassed ? 'passed' : 'ended', by: null });

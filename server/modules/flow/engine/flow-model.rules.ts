@@ -80,8 +80,8 @@ export function addTask(
   return added;
 }
 
-export function addRun(flow: FlowModel, run: Omit<RunModel, 'id'>): RunModel {
-  const added: RunModel = { ...run, id: (flow.nextId -= 1) };
+export function addRun(flow: FlowModel, run: Omit<RunModel, 'id' | 'tries'>): RunModel {
+  const added: RunModel = { tries: 0, ...run, id: (flow.nextId -= 1) };
   flow.runs.push(added);
   return added;
 }

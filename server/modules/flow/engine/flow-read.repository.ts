@@ -1,6 +1,6 @@
 /** Reads an approval whole: its row under the lock, then everything that hangs on it in one statement. */
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { FLOW_DEF_STATE, FLOW_VERSION_STATE } from '@/contract/flow/flow-codes';
+import { FLOW_DEF_STATE, FLOW_RUN_STATE as R, FLOW_VERSION_STATE, isFlowEnded } from '@/contract/flow/flow-codes';
 import type { Tx } from '../../../db/open';
 import {
   flowDefs,
@@ -18,6 +18,8 @@ export interface Named {
   instId: number;
   kind: string;
   bizId: number | null;
+  /** The approval that waits for its end. */
+  waitedBy: number | null;
 }
 
 /** Without a lock: what must be locked before the approval. @returns null for one that the transaction does not see */
@@ -27,10 +29,18 @@ export async function nameInst(tx: Tx, id: { instId: number } | { taskId: number
       ? eq(flowInsts.id, id.instId)
       : inArray(flowInsts.id, tx.select({ id: flowTasks.instId }).from(flowTasks).where(eq(flowTasks.id, id.taskId)));
   const [row] = await tx
-    .select({ instId: flowInsts.id, kind: flowInsts.kind, bizId: flowInsts.bizId })
+    .select({
+      instId: flowInsts.id,
+      kind: flowInsts.kind,
+      bizId: flowInsts.bizId,
+      parentId: flowInsts.parentId,
+      waits: flowInsts.parentWaits,
+    })
     .from(flowInsts)
     .where(where);
-  return row ?? null;
+  if (!row) return null;
+  const { parentId, waits, ...named } = row;
+  return { ...named, waitedBy: waits ? parentId : null };
 }
 
 /** @returns the instance that is open for the record of a business */
@@ -91,6 +101,30 @@ export async function lockInst(tx: Tx, instId: number, patient = true): Promise<
   return again ?? null;
 }
 
+/** @returns approvals that are under way and for whose end one of these runs waits */
+export async function findWaitedFor(tx: Tx, parentId: number, runIds: readonly number[]): Promise<number[]> {
+  if (runIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: flowInsts.id })
+    .from(flowInsts)
+    .where(
+      and(
+        eq(flowInsts.parentId, parentId),
+        inArray(flowInsts.parentRunId, [...runIds]),
+        eq(flowInsts.parentWaits, true),
+        inArray(flowInsts.state, [-1, 1, 5]),
+      ),
+    )
+    .orderBy(flowInsts.id);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether the approval has ended by now */
+export async function isOver(tx: Tx, instId: number): Promise<boolean> {
+  const [row] = await tx.select({ state: flowInsts.state }).from(flowInsts).where(eq(flowInsts.id, instId));
+  return row === undefined || isFlowEnded(row.state);
+}
+
 /** Only to look at. */
 export async function readInst(tx: Tx, instId: number): Promise<Locked | null> {
   const [row] = await selectInst(tx, instId);
@@ -111,7 +145,8 @@ interface Hanging {
 }
 
 const RUN_COLUMNS = sql`json_build_object('id', r.id, 'nodeKey', r.node_key, 'round', r.round, 'state', r.state,
-  'live', r.live, 'branches', r.branches, 'why', r.why, 'enteredAt', r.entered_at, 'endedAt', r.ended_at)`;
+  'live', r.live, 'branches', r.branches, 'why', r.why, 'enteredAt', r.entered_at, 'endedAt', r.ended_at,
+  'tries', r.tries)`;
 const TASK_COLUMNS = sql`json_build_object('id', t.id, 'runId', t.run_id, 'kind', t.kind, 'state', t.state,
   'assigneeId', t.assignee_id, 'ownerId', t.owner_id, 'parentId', t.parent_id, 'seq', t.seq, 'hops', t.hops,
   'reminded', t.reminded, 'dueAt', t.due_at, 'decidedAt', t.decided_at, 'decidedBy', t.decided_by, 'rev', t.rev,
@@ -142,7 +177,10 @@ const taskOf = (task: Json<TaskModel>): TaskModel => ({
 });
 
 /** What a run says of itself; another text: it has changed. */
-export const markOfRun = ({ state, live, endedAt }: RunModel): string => `${state}/${live}/${endedAt?.getTime() ?? ''}`;
+export const markOfRun = ({ state, live, endedAt, tries }: RunModel): string =>
+  `${state}/${live}/${endedAt?.getTime() ?? ''}/${tries}`;
+/** Whether the run was one that counts and waits, by its mark. */
+export const wasRunning = (mark: string | undefined): boolean => mark?.startsWith(`${R.running}/true/`) ?? false;
 
 /** Under the lock of its row, by whoever changes it. */
 export async function readModel(tx: Tx, locked: Locked, userId: number | null, now: Date): Promise<FlowModel> {
@@ -163,6 +201,7 @@ export async function readModel(tx: Tx, locked: Locked, userId: number | null, n
     isParty: hanging.isParty,
     nextId: 0,
     wakes: new Map(),
+    deeds: new Map(),
     calls: new Map(),
     hasTimers: tasks.some(({ dueAt, state }) => dueAt !== null && state <= 1) || runs.some(({ live }) => live),
   };

@@ -5,18 +5,42 @@ import { cancelTimers, scheduleTimers, FLOW_TIMERS, type NewTimer } from '../../
 import { publishAgain, publishAll } from '../../../live/publish';
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
-import { lockInst, nameInst, readModel } from './flow-read.repository';
-import { partiesOf, writeStep } from './flow-write.repository';
+import { lockInst, nameInst, readModel, type Named } from './flow-read.repository';
+import { askedIn, partiesOf, writeStep } from './flow-write.repository';
 import { tellFlow } from './flow-told.notify';
 import type { FlowActing, FlowScene, TaskModel } from './flow.types';
+
+/** Those that wait for its end, the outermost first. */
+async function waitingAbove(tx: Tx, { waitedBy }: Named): Promise<Named[]> {
+  const above = waitedBy === null ? null : await nameInst(tx, { instId: waitedBy });
+  return above ? [...(await waitingAbove(tx, above)), above] : [];
+}
+
+/**
+ * Whoever ends it goes on with what waits for it, and whoever gives that up ends it: the outermost is locked first.
+ * @param patient false: null at once when somebody else holds it or one above it
+ */
+export async function lockWhole(tx: Tx, named: Named, patient = true): ReturnType<typeof lockInst> {
+  const above = await waitingAbove(tx, named);
+  const [first = named] = above;
+  if (first.bizId !== null) await kindOf(first.kind)?.lock(tx, first.bizId);
+  for (const { instId } of above) if (!(await lockInst(tx, instId, patient))) return null;
+  return lockInst(tx, named.instId, patient);
+}
+
+/** One that this transaction holds already, as it is now. */
+export async function openHeld(acting: FlowActing, instId: number): Promise<FlowScene> {
+  const locked = await lockInst(acting.tx, instId);
+  if (!locked) throw flowNotFound();
+  return { ...acting, flow: await readModel(acting.tx, locked, acting.user?.id ?? null, acting.now) };
+}
 
 /** @throws AppError 404 for one that is not of the park's */
 export async function openFlow(acting: FlowActing, id: { instId: number } | { taskId: number }): Promise<FlowScene> {
   const { tx, user, now } = acting;
   const named = await nameInst(tx, id);
   if (!named) throw flowNotFound();
-  if (named.bizId !== null) await kindOf(named.kind)?.lock(tx, named.bizId);
-  const locked = await lockInst(tx, named.instId);
+  const locked = await lockWhole(tx, named);
   if (!locked) throw flowNotFound();
   return { ...acting, flow: await readModel(tx, locked, user?.id ?? null, now) };
 }
@@ -27,18 +51,20 @@ const armed = (task: TaskModel | undefined): string | null =>
 
 /** What the approval waits for from this step on, with the time that it waits until. */
 function newTimers({ flow }: FlowScene, ids: ReadonlyMap<number, number>): NewTimer[] {
-  const { inst, tasks, runs, before, wakes, calls } = flow;
+  const { inst, tasks, runs, before, wakes, deeds, calls } = flow;
   const at = { parkId: inst.parkId, subjectId: inst.id };
   const due = tasks.flatMap((task): NewTimer[] => {
     const next = calls.has(task.id) ? calls.get(task.id) : task.dueAt;
     const isNew = armed(task) !== null && armed(task) !== armed(before.tasks.get(task.id));
     return isNew && next ? [{ kind: 'flowDue', ...at, arg: ids.get(task.id) ?? task.id, dueAt: next }] : [];
   });
-  const woken = runs.flatMap(({ id, live, state }): NewTimer[] => {
-    const dueAt = live && state === R.running ? wakes.get(id) : undefined;
-    return dueAt ? [{ kind: 'flowWake', ...at, arg: ids.get(id) ?? id, dueAt }] : [];
-  });
-  return [...due, ...woken];
+  const waiting = runs.filter(({ live, state }) => live && state === R.running);
+  const atRuns = (kind: 'flowWake' | 'flowDeed', times: ReadonlyMap<number, Date>): NewTimer[] =>
+    waiting.flatMap(({ id }) => {
+      const dueAt = times.get(id);
+      return dueAt ? [{ kind, ...at, arg: ids.get(id) ?? id, dueAt }] : [];
+    });
+  return [...due, ...atRuns('flowWake', wakes), ...atRuns('flowDeed', deeds)];
 }
 
 /** Only what has changed is set anew. One that cannot go on keeps its times: it goes on when somebody helps. */
@@ -79,8 +105,11 @@ async function tellPages(tx: Tx, parkId: number, concerned: readonly number[]): 
   );
 }
 
-/** @param action what the step is called in the audit chain and to whoever comes too late */
-export async function saveFlow(scene: FlowScene, action: string): Promise<void> {
+/**
+ * @param action what the step is called in the audit chain and to whoever comes too late
+ * @returns ids of rows that were new, by the number that they had
+ */
+export async function saveFlow(scene: FlowScene, action: string): Promise<ReadonlyMap<number, number>> {
   const { tx, user, now, flow, audit } = scene;
   flow.inst = {
     ...flow.inst,
@@ -90,17 +119,19 @@ export async function saveFlow(scene: FlowScene, action: string): Promise<void> 
     lastByName: user?.name ?? null,
     lastAt: now,
   };
-  const ids = await writeStep(tx, scene);
+  const { ids, standIns } = await writeStep(tx, scene);
   await setTimers(scene, ids);
   await tellFlow(scene, action, ids);
-  const { id, no, parkId, state } = flow.inst;
-  await tellPages(tx, parkId, partiesOf(flow, user?.id ?? null));
+  const { id, no, parkId, state, parentId } = flow.inst;
+  // Whoever was asked until now has one thing less to do, and so has whoever stands in for them.
+  await tellPages(tx, parkId, [...new Set([...partiesOf(flow, user?.id ?? null), ...askedIn(flow), ...standIns])]);
   const node = flow.steps.find(({ nodeKey }) => nodeKey !== null)?.nodeKey;
   audit({
     action: `flow.${action}`,
     parkId,
     bizType: 'flow',
     bizId: id,
-    detail: { no, to: state, ...(node && { node }) },
+    detail: { no, to: state, ...(node && { node }), ...(parentId !== null && { parent: parentId }) },
   });
+  return ids;
 }

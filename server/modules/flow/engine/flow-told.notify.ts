@@ -6,10 +6,11 @@ import {
   type FlowTaskKind,
 } from '@/contract/flow/flow-codes';
 import { sayIn } from '../../../http/say';
-import { said, type SaidKey } from '../../../ports/said';
+import { said, type Said, type SaidKey } from '../../../ports/said';
 import type { Card } from '../../notify/notify.table';
 import { leaveCards, type CardToLeave, type WordsToLeave } from '../../notify/send/told-at-once.repository';
 import { managersOf } from '../people/flow-people.usecases';
+import type { FlowDef, FlowInst } from '../flow.table';
 import { askedBy } from './flow-model.rules';
 import { NO_ACCOUNT, type FlowScene, type TaskModel } from './flow.types';
 import { factOf } from './flow-words.rules';
@@ -22,20 +23,21 @@ export const flowPage = (instId: number): string => `/business-app/workflow/bizF
 /** Like any other card of ours that is no alarm's. */
 const LEVEL = 3;
 
+const headed = (inst: FlowInst, title: Said, place: string): Card => ({
+  kind: 'flow',
+  title: sayIn('zh', title),
+  said: { title },
+  place,
+  level: LEVEL,
+  category: null,
+  occurredAt: inst.createdAt.getTime(),
+  isDrill: false,
+  path: flowPage(inst.id),
+});
+
 function cardOf({ flow: { inst, def, version } }: FlowScene, head: Head): Card {
-  const title = said(head, { title: inst.title });
   const fact = factOf(version, inst.form);
-  return {
-    kind: 'flow',
-    title: sayIn('zh', title),
-    said: { title },
-    place: [def.name, fact].filter(Boolean).join(' · '),
-    level: LEVEL,
-    category: null,
-    occurredAt: inst.createdAt.getTime(),
-    isDrill: false,
-    path: flowPage(inst.id),
-  };
+  return headed(inst, said(head, { title: inst.title }), [def.name, fact].filter(Boolean).join(' · '));
 }
 
 const HEAD_OF: Readonly<Record<FlowTaskKind, Head>> = {
@@ -88,6 +90,19 @@ async function cardsOfWhole(scene: FlowScene, action: string): Promise<CardToLea
   if (!isNewlyStuck) return [];
   const managers = await managersOf(scene, flow);
   return managers.map((userId) => ({ userId, flowTaskId: null, card: cardOf(scene, 'flow.stuck') }));
+}
+
+/** 触发: a message of the flow's own, with a link to the approval. */
+export async function tellPeople(
+  { tx, now }: Pick<FlowScene, 'tx' | 'now'>,
+  { inst, def }: { inst: FlowInst; def: Pick<FlowDef, 'name'> },
+  people: readonly number[],
+  text: string,
+): Promise<void> {
+  const title = said('flow.message', { flow: def.name, text });
+  const card = headed(inst, title, inst.title);
+  const cards = people.map((userId): CardToLeave => ({ userId, flowTaskId: null, card }));
+  await leaveCards(tx, { parkId: inst.parkId, now, cards, words: [] });
 }
 
 /** Steps after which whoever is asked is told once more. */

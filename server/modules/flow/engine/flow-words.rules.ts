@@ -60,22 +60,26 @@ export function amountOf({ form, tree }: Versioned, values: FlowValues): number 
   return typeof value === 'number' ? value : null;
 }
 
-interface Titled {
+export interface Filling {
   def: Pick<FlowDef, 'name' | 'titleRule'>;
   version: Versioned;
   form: FlowValues;
   starter: string;
 }
 
-/** @returns the words of the rule with its fields; without a rule the starter and the flow */
-export function titleOf({ def, version, form, starter }: Titled): string {
-  const plain = `${starter} ${def.name}`.trim();
+/** @returns the words with the fields that they name in braces; what is hidden from anybody stays empty */
+export function filledWords(words: string, { def, version, form, starter }: Filling): string {
   const hidden = hiddenSomewhere(version.tree);
-  const filled = def.titleRule.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+  return words.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     if (key === 'starter') return starter;
     if (key === 'flow') return def.name;
     const field = version.form.find((one) => one.key === key);
     return field && !hidden.has(key) ? (wordsOf(field, form[key]) ?? '') : '';
   });
-  return filled.trim().slice(0, 100) || plain;
+}
+
+/** @returns the words of the rule with its fields; without a rule the starter and the flow */
+export function titleOf(titled: Filling): string {
+  const { def, starter } = titled;
+  return filledWords(def.titleRule, titled).trim().slice(0, 100) || `${starter} ${def.name}`.trim();
 }

@@ -52,7 +52,7 @@ export function partiesOf({ inst, def, tasks }: FlowModel, byId: number | null):
 }
 
 const RUN_ROW = sql`"id" bigint, "nodeKey" text, "round" int, "state" int, "live" boolean, "branches" jsonb, "why" text,
-  "enteredAt" timestamptz, "endedAt" timestamptz`;
+  "enteredAt" timestamptz, "endedAt" timestamptz, "tries" int`;
 const TASK_ROW = sql`"id" bigint, "runId" bigint, "kind" int, "state" int, "was" int, "assigneeId" bigint,
   "ownerId" bigint, "parentId" bigint, "seq" int, "hops" int, "reminded" int, "dueAt" timestamptz,
   "decidedAt" timestamptz, "decidedBy" bigint, "rev" int, "comment" text, "signature" text, "photoKeys" jsonb`;
@@ -82,7 +82,7 @@ const statement = ({ flow, now, user }: FlowScene, changes: Changes): SQL => {
         x."enteredAt", x."endedAt"
       from jsonb_to_recordset(${json(changes.newRuns)}) as x(${RUN_ROW}) join new_run n on n.ref = x."id"),
     run_up as (
-      update flow_node_run r set state = x."state", live = x."live", ended_at = x."endedAt"
+      update flow_node_run r set state = x."state", live = x."live", ended_at = x."endedAt", tries = x."tries"
       from jsonb_to_recordset(${json(changes.oldRuns)}) as x(${RUN_ROW}) where r.id = x."id"),
     task_in as (
       insert into flow_task (id, park_id, inst_id, def_id, run_id, kind, state, assignee_id, owner_id, parent_id, seq, hops, reminded,
@@ -128,20 +128,42 @@ const statement = ({ flow, now, user }: FlowScene, changes: Changes): SQL => {
       from jsonb_to_recordset(${json(stepRows)}) as x("byId" bigint, "byName" text, "onBehalfOfId" bigint,
         "action" text, "nodeKey" text, "text" text, "difference" jsonb, "n" bigint) order by x."n")
     select (select count(*)::int from task_up) as kept,
+      (select json_agg(distinct d.to_user_id) from delegation d where d.user_id = any(${`{${askedIn(flow).join(',')}}`}::bigint[])
+        and d.starts_at <= ${at} and d.ends_at > ${at}) as "standIns",
       (select json_object_agg(ref, id) from (select ref, id from new_task union all select ref, id from new_run) made) as ids`;
 };
 
+/** Who is asked after this step or was before it, in any of its tasks. */
+export const askedIn = ({ tasks, before }: FlowModel): number[] => [
+  ...new Set(
+    [...tasks, ...before.tasks.values()].flatMap(({ assigneeId, candidateIds, state }) =>
+      assigneeId === null || state === T.notYet ? candidateIds : [assigneeId],
+    ),
+  ),
+];
+
+export interface Written {
+  /** Ids of rows that were new, by the number that they had. */
+  ids: ReadonlyMap<number, number>;
+  /** Who stands in now for somebody who is or was asked. */
+  standIns: readonly number[];
+}
+
 /**
- * @returns the ids of rows that were new, by the number that they had
  * @throws Error when a task is not what it was: somebody changed it without the lock of the approval
  */
-export async function writeStep(tx: Tx, scene: FlowScene): Promise<ReadonlyMap<number, number>> {
+export async function writeStep(tx: Tx, scene: FlowScene): Promise<Written> {
   const changes = changesOf(scene.flow);
-  const { rows } = await tx.execute<{ kept: number; ids: Record<string, number> | null }>(statement(scene, changes));
+  const { rows } = await tx.execute<{
+    kept: number;
+    ids: Record<string, number> | null;
+    standIns: number[] | null;
+  }>(statement(scene, changes));
   const [row] = rows;
   if (row?.kept !== changes.oldTasks.length)
     throw new Error(`tasks of approval ${scene.flow.inst.id} were changed beside it`);
-  return new Map(Object.entries(row.ids ?? {}).map(([ref, id]) => [Number(ref), Number(id)]));
+  const ids = new Map(Object.entries(row.ids ?? {}).map(([ref, id]) => [Number(ref), Number(id)]));
+  return { ids, standIns: row.standIns ?? [] };
 }
 
 /** In characters: titles stand in an index. */
@@ -156,13 +178,17 @@ export async function insertInst(
   const no = `SP${day.replaceAll('-', '')}`;
   const { rows } = await tx.execute<{ id: string; no: string }>(sql`
     insert into flow_inst (no, park_id, def_id, version_id, title, starter_id, starter_name, kind, biz_id, facts, form, picked, state, created_at,
-      last_action, last_by_id, last_by_name, last_at)
+      last_action, last_by_id, last_by_name, last_at, parent_id, parent_waits, depth)
     values (${no} || lpad(nextval('flow_no')::text, 4, '0'), ${inst.parkId}, ${inst.defId}, ${inst.versionId}, left(${inst.title}, ${sql.raw(String(LONGEST_TITLE))}),
       ${inst.starterId}, ${inst.starterName}, ${inst.kind}, ${inst.bizId}::bigint, ${json(inst.facts)}, ${json(inst.form)}, ${json(inst.picked)},
       ${inst.state}, ${inst.createdAt.toISOString()}::timestamptz, ${inst.lastAction}, ${inst.lastById}::bigint, ${inst.lastByName},
-      ${inst.lastAt.toISOString()}::timestamptz)
+      ${inst.lastAt.toISOString()}::timestamptz, ${inst.parentId}::bigint, ${inst.parentWaits}, ${inst.depth})
     returning id, no`);
   const [row] = rows;
   if (!row) throw new Error('the database took no approval');
   return { id: Number(row.id), no: row.no };
 }
+
+/** At which run of the approval above it was begun. */
+export const tieToRun = async (tx: Tx, instId: number, runId: number): Promise<void> =>
+  void (await tx.execute(sql`update flow_inst set parent_run_id = ${runId} where id = ${instId}`));

@@ -35,6 +35,8 @@ export interface RunModel {
   why: WhyPeople;
   enteredAt: Date;
   endedAt: Date | null;
+  /** Of a deed: how often it was tried in vain. */
+  tries: number;
 }
 
 export interface TaskModel {
@@ -86,6 +88,8 @@ export interface FlowModel {
   nextId: number;
   /** When a delay ends, by its run. */
   readonly wakes: Map<number, Date>;
+  /** When a deed is tried, by its run. */
+  readonly deeds: Map<number, Date>;
   /** When somebody who is late is called again, by their task; null: never. */
   readonly calls: Map<number, Date | null>;
   /** Whether times to be reminded or to go on were set before this step. */

@@ -5,6 +5,7 @@ import type { FlowDetail, FlowPerson, FlowStepView, FlowTaskView } from '@/contr
 import type { FieldRights, FlowField, FlowValues } from '@/contract/flow/flow-form';
 import { placedOf, START } from '@/contract/flow/flow-tree';
 import { returnTargets } from '@/contract/flow/route-back';
+import { subsIn } from '@/contract/flow/sub-check';
 import type { Tx } from '../../../db/open';
 import type { SessionUser } from '../../../http/context';
 import { actorsOf, behalfOf } from '../acts/flow-actors.usecases';
@@ -14,11 +15,12 @@ import { readInst, readModel } from '../engine/flow-read.repository';
 import { NO_ACCOUNT, type FlowModel, type FlowScene, type TaskModel } from '../engine/flow.types';
 import { flowNotFound } from '../flow.errors';
 import { kindOf } from '../flow-kinds.usecases';
+import { stuckView } from './stuck-view.rules';
 import { actionsOnInst, actionsOnTask } from './flow-actions.rules';
 import { picturesOf } from './flow-pictures.usecases';
 import { pathOf, type PathStep } from './flow-path.usecases';
 import { rightsOf } from './flow-sight.rules';
-import { markRead, readNames, readSteps, type StepRow } from './flow-view.repository';
+import { markRead, readNames, readRelations, readSteps, type StepRow } from './flow-view.repository';
 
 export interface Viewer {
   tx: Tx;
@@ -132,9 +134,6 @@ async function businessOf({ tx, flow: { inst } }: View): Promise<FlowDetail['bus
   return { kind: inst.kind, title, lines: [...lines], link: link ?? null };
 }
 
-const stuckOf = ({ inst, version }: FlowModel): FlowDetail['stuck'] =>
-  inst.stuck && { node: placedOf(version.tree, inst.stuck.key)?.node.name ?? '', why: inst.stuck.why };
-
 async function assemble(view: View): Promise<FlowDetail> {
   const { tx, flow } = view;
   const { inst, def, version } = flow;
@@ -158,7 +157,7 @@ async function assemble(view: View): Promise<FlowDetail> {
     icon: def.icon,
     versionNo: version.no,
     state: inst.state,
-    stuck: stuckOf(flow),
+    stuck: stuckView(inst, (key) => nodeName(flow, key)),
     starter: inst.starterName === null ? person(inst.starterId) : { id: inst.starterId, name: inst.starterName },
     createdAt: inst.createdAt.getTime(),
     endedAt: inst.endedAt?.getTime() ?? null,
@@ -172,10 +171,25 @@ async function assemble(view: View): Promise<FlowDetail> {
     business: await businessOf(view),
     path: path.map((step) => ({ ...step, people: step.people.map(person) })),
     tasks,
+    ...(await familyOf(view)),
     steps: steps.map((step) => stepView(view, step, names, rights)),
     mine: mineOf(view, path, names),
     actions: actionsOnInst(view),
   };
+}
+
+/** Most have none above and none below. */
+async function familyOf({ tx, user, flow }: View): Promise<Pick<FlowDetail, 'family'>> {
+  const { inst, version } = flow;
+  if (inst.parentId === null && subsIn(version.tree).length === 0) return {};
+  const rights = user.rights.get(inst.parkId);
+  const readsAll = (rights?.has('flow.read') || rights?.has('flow.manage')) ?? false;
+  const relations = await readRelations(tx, inst, { userId: user.id, readsAll });
+  if (relations.length === 0) return {};
+  const plain = ({ id, title, state, opens }: (typeof relations)[number]) => ({ id, title, state, opens });
+  const above = relations.find(({ isBelow }) => !isBelow);
+  const children = relations.filter(({ isBelow }) => isBelow).map(plain);
+  return { family: { parent: above ? plain(above) : null, children } };
 }
 
 /** @throws AppError 404 for one that the person may not see, as for one that is not there */

@@ -1,6 +1,7 @@
 /** What a page of an approval shows besides the approval itself: its story, and what everybody is called. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
+import type { FlowInstState } from '@/contract/flow/flow-codes';
 import type { Difference } from '@/contract/flow/field-changes';
 
 export interface StepRow {
@@ -35,6 +36,29 @@ export async function readNames(
     union all select 'org:' || id, name from org where id = any(${list(orgs)}::bigint[])
     union all select 'role:' || id, name from role where id = any(${list(roles)}::bigint[])`);
   return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
+}
+
+interface Relation extends Record<string, unknown> {
+  id: number;
+  title: string;
+  state: FlowInstState;
+  /** Whether this one began it. */
+  isBelow: boolean;
+  opens: boolean;
+}
+
+/** The approval above and those below, the earliest first. @param readsAll whether the reader may see all of the park */
+export async function readRelations(
+  tx: Tx,
+  { id, parentId }: { id: number; parentId: number | null },
+  { userId, readsAll }: { userId: number; readsAll: boolean },
+): Promise<Relation[]> {
+  const { rows } = await tx.execute<Relation>(sql`
+    select i.id::int as id, i.title, i.state, coalesce(i.parent_id = ${id}::bigint, false) as "isBelow",
+      (${readsAll}::boolean or exists (select from flow_party p where p.inst_id = i.id and p.user_id = ${userId}::bigint)) as opens
+    from flow_inst i
+    where i.parent_id = ${id}::bigint or i.id = ${parentId}::bigint order by i.id`);
+  return rows;
 }
 
 /** When somebody first opened what they are asked, or have a copy of. */

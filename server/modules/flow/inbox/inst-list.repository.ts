@@ -13,6 +13,7 @@ import { users } from '../../identity/identity.table';
 import { flowDefs, flowInsts } from '../flow.table';
 import { factOf } from '../engine/flow-words.rules';
 import { reachFor, readVersions } from './task-list.repository';
+import { stuckView } from './stuck-view.rules';
 
 export interface InstQuestion {
   userId: number;
@@ -191,7 +192,7 @@ export async function readInstRows(tx: Tx, instIds: readonly number[]): Promise<
           return node && !isBlock(node) ? [node.name] : [];
         }),
         waitsFor: at?.waits ?? [],
-        stuck: inst.stuck && { node: nodeOf(inst.stuck.key)?.name ?? '', why: inst.stuck.why },
+        stuck: stuckView(inst, (key) => nodeOf(key)?.name),
         createdAt: inst.createdAt.getTime(),
         dueAt: ms(inst.dueAt),
         lastAt: inst.lastAt.getTime(),

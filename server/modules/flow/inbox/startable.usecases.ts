@@ -10,6 +10,7 @@ import { readActive } from '../engine/flow-read.repository';
 import { notActive } from '../flow.errors';
 import { FORM_KIND } from '../flow-kinds.usecases';
 import { assertMayStart, startableAmong } from '../people/flow-starters.usecases';
+import { withSubs } from '../setup/flow-foreseen.usecases';
 import { actingOf } from './flow-decide.usecases';
 import { foreseenSteps } from './flow-path.usecases';
 import { readNames } from './flow-view.repository';
@@ -68,7 +69,7 @@ export async function foreseePath(
   { parkId, key, values, picked }: Sent,
 ): Promise<ForeseenPath> {
   const acting = actingOf(context, parkId);
-  const { foreseen, def, version } = await previewFlow(acting, {
+  const { foreseen, def, version, inst } = await previewFlow(acting, {
     parkId,
     by: { key },
     bizId: null,
@@ -80,13 +81,16 @@ export async function foreseePath(
   const steps = await foreseenSteps(acting, foreseen.path, { tree, def, parkId, from: context.now });
   const people = new Set(steps.flatMap((step) => step.people));
   const names = await readNames(context.tx, { people, orgs: new Set(), roles: new Set() });
-  return {
+  const own: ForeseenPath = {
     outcome: foreseen.outcome,
     path: steps.map(({ at: _at, ...step }) => ({
       ...step,
       people: step.people.map((id) => ({ id, name: names[`person:${id}`] ?? '' })),
     })),
   };
+  const { starterId, form } = inst;
+  const seen = { ...form, starter: starterId };
+  return withSubs(context.tx, { parkId, starterId, now: context.now, tree, values: seen }, own);
 }
 
 /** @throws AppError 403, 400 field by field, 422 */

@@ -180,12 +180,30 @@ export const readLinksOf = (tx: Tx, parkId: number, kind: string) =>
         .where(and(eq(flowLinks.parkId, parkId), eq(flowLinks.bizType, kind), isNull(flowLinks.deletedAt)))
         .orderBy(asc(flowLinks.id));
 
-/** @returns which of these keys name a flow that is in use in the park */
-export async function readActiveKeys(tx: Tx, parkId: number, keys: readonly string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    select distinct d.key from flow_def d join flow_version v on v.def_id = d.id and v.state = ${FLOW_VERSION_STATE.current}
-    where d.key in ${[...keys]} and (d.park_id is null or d.park_id = ${parkId}) and d.state = ${FLOW_DEF_STATE.active}
-      and d.deleted_at is null`);
-  return new Set(rows.map(({ key }) => key));
+/** What another flow may start. */
+export interface ActiveFlow {
+  key: string;
+  kind: string;
+  form: FlowVersion['form'];
+  tree: FlowVersion['tree'];
+}
+
+/** @returns the flows in use in the park by their key; its own before those for every park */
+export async function readActiveFlows(tx: Tx, parkId: number): Promise<Map<string, ActiveFlow>> {
+  const rows = await tx
+    .select({ key: flowDefs.key, kind: flowDefs.kind, form: flowVersions.form, tree: flowVersions.tree })
+    .from(flowDefs)
+    .innerJoin(
+      flowVersions,
+      and(eq(flowVersions.defId, flowDefs.id), eq(flowVersions.state, FLOW_VERSION_STATE.current)),
+    )
+    .where(
+      and(
+        or(isNull(flowDefs.parkId), eq(flowDefs.parkId, parkId)),
+        eq(flowDefs.state, FLOW_DEF_STATE.active),
+        isNull(flowDefs.deletedAt),
+      ),
+    )
+    .orderBy(sql`${flowDefs.parkId} is not null`, asc(flowDefs.id));
+  return new Map(rows.map((row) => [row.key, row]));
 }

@@ -2,13 +2,14 @@
 import type { InputOf } from '@/contract/endpoint';
 import { FLOW_DEF_STATE as D } from '@/contract/flow/flow-codes';
 import type { FlowDefWhole, FlowDraft, flowSetupEndpoints } from '@/contract/flow/flow-setup';
-import { placedIn } from '@/contract/flow/flow-tree';
-import { treeFaults, type TreeFault } from '@/contract/flow/tree-check';
+import type { FlowTree } from '@/contract/flow/flow-tree';
+import { depthFaults, mapFaults, subsIn } from '@/contract/flow/sub-check';
+import { OF_STARTER, treeFaults, type Known, type TreeFault } from '@/contract/flow/tree-check';
 import type { SignedInContext } from '../../../http/context';
-import { guardedBy } from '../flow-kinds.usecases';
+import { FORM_KIND, guardedBy } from '../flow-kinds.usecases';
 import type { FlowDef } from '../flow.table';
 import { deleteDraft, publishDraft, updateDef, writeDraft } from './flow-def-write.repository';
-import { readActiveKeys, readVersion, readWorkedOn } from './flow-def.repository';
+import { readActiveFlows, readVersion, readWorkedOn } from './flow-def.repository';
 import { byOf, openToChange, readFacts, readWhole, readWholeAgain } from './flow-def.usecases';
 import { migrateTo } from './flow-migration.usecases';
 import { defNotFound, draftChanged, faultyTree, noDraft } from './flow-setup.errors';
@@ -18,24 +19,36 @@ type Calls = typeof flowSetupEndpoints;
 /** What must be mended before it can be published. */
 export async function faultsOf(
   context: SignedInContext,
-  { parkId, def, draft }: { parkId: number; def: Pick<FlowDef, 'kind' | 'guarded'>; draft: FlowDraft },
+  { parkId, def, draft }: { parkId: number; def: Pick<FlowDef, 'key' | 'kind' | 'guarded'>; draft: FlowDraft },
 ): Promise<TreeFault[]> {
   const { form, tree } = draft;
   const facts = (await readFacts(context, parkId, def.kind)) as {
     key: string;
     type: FlowDraft['form'][number]['type'];
   }[];
-  const subs = placedIn(tree.nodes).flatMap(({ node }) => (node.kind === 'sub' ? [node] : []));
-  const active = await readActiveKeys(
-    context.tx,
-    parkId,
-    subs.map(({ flowKey }) => flowKey),
-  );
-  const gone = subs.filter(({ flowKey }) => !active.has(flowKey));
+  const { key, kind } = def;
   return [
-    ...treeFaults(tree, { form, facts, guarded: guardedBy(def).guarded }),
-    ...gone.map(({ key }): TreeFault => ({ key, code: 'subGone' })),
+    ...treeFaults(tree, { form, facts, kind, guarded: guardedBy(def).guarded }),
+    ...(await subFaults(context, { parkId, key, tree, known: [...OF_STARTER, ...facts, ...form] })),
   ];
+}
+
+/** What is wrong with the flows that it starts: only those with a form of their own can be. */
+async function subFaults(
+  { tx }: SignedInContext,
+  { parkId, key, tree, known }: { parkId: number; key: string; tree: FlowTree; known: readonly Known[] },
+): Promise<TreeFault[]> {
+  const subs = subsIn(tree);
+  if (subs.length === 0) return [];
+  const active = await readActiveFlows(tx, parkId);
+  const faults = subs.flatMap((node): TreeFault[] => {
+    const flow = active.get(node.flowKey);
+    // Itself is a circle, in use or not.
+    if (flow?.kind !== FORM_KIND) return node.flowKey === key ? [] : [{ key: node.key, code: 'subGone' }];
+    return mapFaults(node, flow, known);
+  });
+  const graph = new Map([...active].map(([one, flow]) => [one, subsIn(flow.tree).map(({ flowKey }) => flowKey)]));
+  return [...faults, ...depthFaults(key, tree, graph)];
 }
 
 /** Kept with whatever is still wrong in it. @throws AppError 409 with the draft as it is now */

@@ -5,13 +5,16 @@ import { calculated } from '@/contract/flow/flow-form-values';
 import type { ForeseenPath } from '@/contract/flow/flow-views';
 import { isBlock, isDeciding, placedIn, placedOf, type FlowNode, type FlowTree } from '@/contract/flow/flow-tree';
 import type { FoundPeople } from '@/contract/flow/route-types';
+import { SUB_DEPTH, type SubNode } from '@/contract/flow/sub-check';
 import { simulate, type Foreseen } from '@/contract/flow/simulate';
 import type { Tx } from '../../../db/open';
 import { loadCalendar } from '../../calendar/calendar.repository';
 import { instantOf, DAY_MS } from '../../calendar/wall-clock.rules';
 import { dayNumber, type WorkingCalendar } from '../../calendar/working-calendar.rules';
 import { addWorkingMs } from '../../calendar/working-time.rules';
+import { mappedValues } from '../acts/flow-family.usecases';
 import { belongingOf, rulesOf } from '../engine/flow-advance.usecases';
+import { readActive } from '../engine/flow-read.repository';
 import { findKind, FORM_KIND } from '../flow-kinds.usecases';
 import type { FlowDef } from '../flow.table';
 import { readPresent } from '../people/flow-people.repository';
@@ -111,15 +114,57 @@ export function withCalculated(form: readonly FlowField[], values: FlowValues, c
   return { ...calculated(form, values, days), ...values };
 }
 
+type SubOf = Pick<Tried, 'parkId' | 'starterId' | 'now'>;
+
+/** The way of a flow that a node starts, one level deeper; null where none is in use, or nobody would come to it. */
+async function subPath(
+  tx: Tx,
+  of: SubOf,
+  node: SubNode,
+  values: FlowValues,
+  level: number,
+): Promise<ForeseenPath | null> {
+  const active = level > SUB_DEPTH ? null : await readActive(tx, of.parkId, { key: node.flowKey });
+  if (active?.def.kind !== FORM_KIND) return null;
+  const { def, version } = active;
+  const { form, tree } = version;
+  const tried = { ...of, def, form, tree, values: mappedValues(node, values) };
+  const { outcome, path } = await pathOf(tx, tried, level);
+  return { outcome, path: path.map((step) => ({ ...step, level: step.level ?? level })) };
+}
+
+/**
+ * Behind each node that starts another flow the way of that one. What stands still there stands still here, where it is
+ * waited for.
+ */
+export async function withSubs(
+  tx: Tx,
+  of: SubOf & { tree: FlowTree; values: FlowValues },
+  { outcome, path }: ForeseenPath,
+  level = 0,
+): Promise<ForeseenPath> {
+  const whole: ForeseenPath = { outcome, path: [] };
+  for (const step of path) {
+    whole.path.push(step);
+    const node = placedOf(of.tree, step.key)?.node;
+    if (node?.kind !== 'sub') continue;
+    const { parkId, starterId, now } = of;
+    const sub = await subPath(tx, { parkId, starterId, now }, node, of.values, level + 1);
+    whole.path.push(...(sub?.path ?? []));
+    if (node.waits && sub?.outcome !== 'passed' && sub?.outcome !== 'refused') whole.outcome = 'stuck';
+  }
+  return whole;
+}
+
 /** @returns the path with names and due times; due times count as if everybody took all of their time */
-export async function pathOf(tx: Tx, tried: Tried): Promise<ForeseenPath> {
+export async function pathOf(tx: Tx, tried: Tried, level = 0): Promise<ForeseenPath> {
   const calendar = await calendarOf(tx, tried);
   const values = withCalculated(tried.form, tried.values, calendar);
   const { outcome, path } = await foreseeDraft(tx, { ...tried, values });
   const clock: Clock = { calendar, values, entered: new Set(path.map(({ key }) => key)), due: new Map() };
   walkTime(clock, tried.tree.nodes, tried.now.getTime());
   const names = await readPresent(tx, tried.parkId, [...new Set(path.flatMap(({ people }) => people))]);
-  return {
+  const own: ForeseenPath = {
     outcome,
     path: path.flatMap(({ key, state, people, automatic, why }) => {
       const node = placedOf(tried.tree, key)?.node;
@@ -138,4 +183,6 @@ export async function pathOf(tx: Tx, tried: Tried): Promise<ForeseenPath> {
       ];
     }),
   };
+  const seen = { ...tried.facts, ...values, starter: tried.starterId };
+  return withSubs(tx, { ...tried, values: seen }, own, level);
 }

@@ -52,7 +52,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('cannot be published with two fields of one key, a sum of nothing, or a subprocess, which nothing runs yet', async () => {
+  it('cannot be published with two fields of one key, a sum of nothing, or a subflow that is not there', async () => {
     const sum: FlowField = {
       key: 'sum',
       label: '合计',
@@ -66,7 +66,7 @@ describe('a draft', () => {
       'form.amount': 'flow.tree.fieldTwice',
       'form.note': 'flow.tree.fieldTwice',
       'form.sum': 'flow.tree.formulaGone',
-      s: 'flow.tree.notAvailable',
+      s: 'flow.tree.subGone',
     });
   });
 

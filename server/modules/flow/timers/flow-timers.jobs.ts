@@ -1,4 +1,4 @@
-/** Time passes on an approval: somebody is late, a delay is over. */
+/** Time passes on an approval: somebody is late, a delay is over, a deed is done. */
 import {
   FLOW_INST_STATE as I,
   FLOW_RUN_STATE as R,
@@ -13,14 +13,15 @@ import { scheduleTimer, type FlowTimerKind } from '../../../jobs/timers';
 import type { Moment, Subject } from '../../../jobs/timer-kinds';
 import { appendAudit } from '../../audit/audit.repository';
 import { uncalledAuditRows } from '../../audit/uncalled-audit.rules';
+import { tryDeed } from '../acts/flow-deed.usecases';
+import { saveStep } from '../acts/flow-family.usecases';
 import { afterAgreeing, afterRefusing, afterRemoving } from '../acts/task-decide.usecases';
 import { advance } from '../engine/flow-advance.usecases';
 import { afterWorking } from '../engine/flow-due.usecases';
 import { addStep, endRun, nodeOf, runOf } from '../engine/flow-model.rules';
-import { lockInst, nameInst, readModel } from '../engine/flow-read.repository';
-import { saveFlow } from '../engine/flow-scene.usecases';
+import { nameInst, readModel, type lockInst } from '../engine/flow-read.repository';
+import { lockWhole } from '../engine/flow-scene.usecases';
 import type { FlowScene, TaskModel } from '../engine/flow.types';
-import { kindOf } from '../flow-kinds.usecases';
 import { readAsked, type Ask } from '../people/flow-people.repository';
 import { managerAsks } from '../people/flow-people.usecases';
 
@@ -88,7 +89,7 @@ async function flowDue(scene: FlowScene, taskId: number): Promise<void> {
   task.reminded += 1;
   flow.calls.set(task.id, isReminder ? await afterWorking(scene, everyMinutes) : null);
   if (!isReminder) await whenLate(scene, task, node);
-  await saveFlow(scene, isReminder ? 'remind' : 'late');
+  await saveStep(scene, isReminder ? 'remind' : 'late');
 }
 
 async function flowWake(scene: FlowScene, runId: number): Promise<void> {
@@ -97,8 +98,14 @@ async function flowWake(scene: FlowScene, runId: number): Promise<void> {
   endRun(scene, run, R.passed);
   addStep(scene.flow, { action: 'woke', nodeKey: run.nodeKey });
   await advance(scene);
-  await saveFlow(scene, 'wake');
+  await saveStep(scene, 'wake');
 }
+
+const FIRED: Readonly<Record<FlowTimerKind, (scene: FlowScene, arg: number) => Promise<void>>> = {
+  flowDue,
+  flowWake,
+  flowDeed: tryDeed,
+};
 
 async function fire(
   kind: FlowTimerKind,
@@ -128,16 +135,14 @@ async function fire(
     afterCommit: (work) => work(),
     flow: await readModel(tx, locked, null, now),
   };
-  await (kind === 'flowDue' ? flowDue : flowWake)(scene, timer.arg);
+  await FIRED[kind](scene, timer.arg);
   await appendAudit(tx, uncalledAuditRows(audits, { at: now }));
 }
 
 /** The business is locked before the approval, as by everybody who decides. */
 async function lock(tx: Tx, instId: number) {
   const named = await nameInst(tx, { instId });
-  if (!named) return null;
-  if (named.bizId !== null) await kindOf(named.kind)?.lock(tx, named.bizId);
-  return lockInst(tx, instId, false);
+  return named && lockWhole(tx, named, false);
 }
 
 export const flowTimerSubject = (kind: FlowTimerKind): Subject => ({

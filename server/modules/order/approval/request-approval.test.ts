@@ -5,6 +5,7 @@ import { taskActInput } from '@/contract/flow/flow-act';
 import { ORDER_REQUEST, ORDER_STATE as S } from '@/contract/order-codes';
 import { publishFlow } from '../../../../tests/kit/world/flows';
 import { type OrderWorld, openOrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
+import { runDueTimers } from '../../../jobs/workers';
 import { actOnTask } from '../../flow/acts/flow-act.usecases';
 import { flowLinks } from '../../flow/setup/flow-setup.table';
 
@@ -15,11 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-beforeEach(async () => {
+/** The park asks the manager; what is done by itself comes behind. */
+async function begin(...behind: object[]): Promise<void> {
   await world.query('update flow_def set state = 2');
   await world.query('delete from flow_link');
   const nodes = [
     { key: 'a', name: '经理', kind: 'approve', way: 'any', people: [{ by: 'people', ids: [world.people.manager.id] }] },
+    ...behind,
   ];
   const key = `request${(made += 1)}`;
   const def = { key, name: '工单申请', kind: 'order.request', parkId: world.parkA };
@@ -32,7 +35,8 @@ beforeEach(async () => {
     flowKey: key,
     mode: 1,
   });
-});
+}
+beforeEach(() => begin());
 
 const asked = async (): Promise<number> => {
   const orderId = await world.addOrder({ state: S.handling, ownerId: world.people.owner.id });
@@ -106,5 +110,35 @@ describe('a request to cancel', () => {
     expect(await instOf(orderId)).toBeNull();
     await world.act('dispatcher', orderId, { action: 'approveRequest', kind: ORDER_REQUEST.cancel });
     expect((await world.detail('dispatcher', orderId)).state).toBe(S.cancelled);
+  });
+});
+
+describe('what an approval does to orders by itself', () => {
+  /** The flow of this test with these deeds behind its approval. */
+  async function decidedWith(...deeds: object[]): Promise<number> {
+    await begin(...deeds);
+    const orderId = await asked();
+    await decide('manager', orderId, 'agree');
+    await runDueTimers(world.deps);
+    return orderId;
+  }
+
+  it('writes a note on the order that it is about, and goes on to what the approval means', async () => {
+    const params = { text: '{flow}已同意' };
+    const orderId = await decidedWith({ key: 't', name: '备注', kind: 'trigger', action: 'orderNote', params });
+    const { state, steps } = await world.detail('dispatcher', orderId);
+    expect(state).toBe(S.cancelled);
+    expect(steps.map(({ note }) => note)).toContain('工单申请已同意');
+    expect((await instOf(orderId))?.state).toBe(I.passed);
+  });
+
+  it('makes a new order for whoever asked', async () => {
+    const params = { type: world.typeId, title: '{starter}要重做', place: '大堂' };
+    const orderId = await decidedWith({ key: 't', name: '新工单', kind: 'trigger', action: 'orderNew', params });
+    expect((await instOf(orderId))?.state).toBe(I.passed);
+    const [row] = await world.query<{ title: string; location: string; state: number }>(
+      "select title, location, state from work_order where title like '%要重做' order by id desc limit 1",
+    );
+    expect(row).toMatchObject({ title: 'dispatcher要重做', location: '大堂', state: S.pool });
   });
 });

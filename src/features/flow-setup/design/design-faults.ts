@@ -4,20 +4,20 @@ import { placedIn } from '@/contract/flow/flow-tree';
 import { treeFaults, type Known, type TreeFault, type TreeFaultCode } from '@/contract/flow/tree-check';
 import { UNCHOSEN } from './new-node';
 
-export type DesignFault = Omit<TreeFault, 'code'> & { code: TreeFaultCode | 'noFlow' | 'noAction' };
+export type DesignFault = Omit<TreeFault, 'code'> & { code: TreeFaultCode | 'noFlow' };
 
 interface Rules {
   readonly facts: readonly Known[];
   readonly guarded: boolean;
+  readonly kind: string;
 }
 
 const unchosen = (draft: FlowDraft): DesignFault[] =>
-  placedIn(draft.tree.nodes).flatMap(({ node }): DesignFault[] => {
-    if (node.kind === 'sub' && node.flowKey === UNCHOSEN) return [{ key: node.key, code: 'noFlow' }];
-    return node.kind === 'trigger' && node.action === UNCHOSEN ? [{ key: node.key, code: 'noAction' }] : [];
-  });
+  placedIn(draft.tree.nodes).flatMap(({ node }): DesignFault[] =>
+    node.kind === 'sub' && node.flowKey === UNCHOSEN ? [{ key: node.key, code: 'noFlow' }] : [],
+  );
 
-export const designFaults = (draft: FlowDraft, { facts, guarded }: Rules): DesignFault[] => [
-  ...treeFaults(draft.tree, { form: draft.form, facts, guarded }),
+export const designFaults = (draft: FlowDraft, { facts, guarded, kind }: Rules): DesignFault[] => [
+  ...treeFaults(draft.tree, { form: draft.form, facts, guarded, kind }),
   ...unchosen(draft),
 ];

@@ -1,7 +1,9 @@
 /** What a node, a rule, a condition or a fault is, in the person's language. */
 import '@/i18n/form-texts';
+import { fieldOfFact } from '@/contract/flow/column-facts';
 import { comparisonsIn, type Condition } from '@/contract/flow/condition';
 import { conditionText } from '@/contract/flow/condition-words';
+import { isDeed } from '@/contract/flow/flow-deeds';
 import type { PeopleRule } from '@/contract/flow/flow-people';
 import { isBlock, isDeciding, type DecidingNode, type FlowNode } from '@/contract/flow/flow-tree';
 import type { Translate } from '@/i18n/text';
@@ -30,7 +32,7 @@ function listed(names: readonly string[], t: Translate): string {
 }
 
 export const fieldName = (key: string, { fields, gone }: Pick<Naming, 'fields' | 'gone'>): string =>
-  fields.find((field) => field.key === key)?.label ?? gone.get(key) ?? key;
+  fields.find((field) => field.key === key)?.label ?? gone.get(fieldOfFact(key)) ?? key;
 
 export function ruleText(rule: PeopleRule, naming: Naming): string {
   const { t } = naming;
@@ -120,7 +122,7 @@ export function nodeLine(node: FlowNode, naming: Naming): string {
     case 'delay':
       return delayText(node, naming);
     case 'trigger':
-      return node.action;
+      return isDeed(node.action) ? t(`flowsetup.deed.${node.action}`) : t('flowsetup.line.none');
     case 'route':
       return t('flowsetup.line.route', { name: naming.node(node.to), text: sentence(node.when, naming) });
   }

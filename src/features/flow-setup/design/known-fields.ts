@@ -1,4 +1,5 @@
 /** What conditions may look at: who started it, facts of the business, fields of the form; and how each may be compared. Pure. */
+import { columnFacts, type ColumnFact } from '@/contract/flow/column-facts';
 import type { Operator } from '@/contract/flow/condition';
 import type { FlowField } from '@/contract/flow/flow-form';
 import type { FlowDefWhole } from '@/contract/flow/flow-setup';
@@ -16,6 +17,16 @@ export interface KnownField {
 
 type Facts = FlowDefWhole['facts'];
 
+/** “明细·金额合计” */
+function columnLabel(form: readonly FlowField[], { table: key, column, of }: ColumnFact, t: Translate): string {
+  const field = form.find((one) => one.key === key);
+  const table = field?.label ?? key;
+  if (of === 'count') return t('flowsetup.condition.rows', { table });
+  const columns = field?.type === 'table' ? field.columns : [];
+  const label = columns.find((one) => one.key === column)?.label ?? '';
+  return t(of === 'sum' ? 'flowsetup.condition.sumOf' : 'flowsetup.condition.maxOf', { table, column: label });
+}
+
 /** In the order in which a condition offers them. */
 export const knownFields = (form: readonly FlowField[], facts: Facts, kind: string, t: Translate): KnownField[] => [
   ...form.map((field) => ({
@@ -25,6 +36,7 @@ export const knownFields = (form: readonly FlowField[], facts: Facts, kind: stri
     ...('unit' in field && { unit: field.unit }),
     ...('options' in field && { options: field.options }),
   })),
+  ...columnFacts(form).map((fact) => ({ key: fact.key, type: fact.type, label: columnLabel(form, fact, t) })),
   ...facts.map((fact) => ({ ...fact, label: factText(fact, kind, t) })),
   { key: 'starter', label: t('flowsetup.condition.starter'), type: 'person' },
   { key: 'starterOrg', label: t('flowsetup.condition.starterOrg'), type: 'org' },

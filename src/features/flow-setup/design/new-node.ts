@@ -64,7 +64,7 @@ export function newNode(kind: NodeKind, fresh: Fresh, words: NewWords): FlowNode
     case 'copy':
       return { key: fresh('n'), name, kind, people: [], fields: {} };
     case 'sub':
-      return { key: fresh('n'), name, kind, flowKey: UNCHOSEN, map: {}, waits: true };
+      return { key: fresh('n'), name, kind, flowKey: UNCHOSEN, map: {}, waits: true, refusal: 'end' };
     case 'delay':
       return { key: fresh('n'), name, kind, minutes: 60 };
     case 'trigger':

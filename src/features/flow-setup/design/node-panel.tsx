@@ -12,7 +12,11 @@ import { RightsEditor } from './rights-editor';
 import type { RareNodeProps } from './rare-panels';
 import { changedNode, type NodeChange } from './tree-edit';
 
-const RarePanel = lazyPart<RareNodeProps>(() => import('./rare-panels'), ['flowsetup'], <ListSkeleton rows={3} />);
+const RarePanel = lazyPart<RareNodeProps>(
+  () => import('./rare-panels'),
+  ['flowsetup', 'flowlists'],
+  <ListSkeleton rows={3} />,
+);
 
 interface PartProps extends ModelProps {
   readonly node: FlowNode;

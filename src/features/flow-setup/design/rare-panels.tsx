@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 import type { FlowNode } from '@/contract/flow/flow-tree';
 import { useText } from '@/i18n/use-text';
-import { Check, NumberInput, Select, TextInput } from '../plain';
+import { NumberInput, Select } from '../plain';
 import { ConditionEditor } from './condition-editor';
-import { UNCHOSEN } from './new-node';
+import { DeedPanel } from './deed-panel';
 import type { ModelProps } from './node-card';
+import { SubPanel } from './sub-panel';
 import { earlierNodes, type NodeChange } from './tree-edit';
 
 type Of<Kind extends FlowNode['kind']> = Extract<FlowNode, { kind: Kind }>;
@@ -14,22 +15,6 @@ interface RareProps<Kind extends FlowNode['kind']> extends ModelProps {
   readonly put: (change: NodeChange) => void;
 }
 export type RareNodeProps = RareProps<'sub' | 'delay' | 'trigger' | 'route'>;
-
-function SubPanel({ model, node, put }: RareProps<'sub'>): ReactNode {
-  const t = useText();
-  return (
-    <>
-      <Select
-        label={t('flowsetup.panel.flow')}
-        none={t('flowsetup.panel.choose')}
-        value={node.flowKey === UNCHOSEN ? '' : node.flowKey}
-        options={model.flows.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={(flowKey) => put({ flowKey })}
-      />
-      <Check label={t('flowsetup.panel.waits')} checked={node.waits} onChange={(waits) => put({ waits })} />
-    </>
-  );
-}
 
 function DelayPanel({ model, node, put }: RareProps<'delay'>): ReactNode {
   const t = useText();
@@ -71,19 +56,6 @@ function DelayPanel({ model, node, put }: RareProps<'delay'>): ReactNode {
   );
 }
 
-function TriggerPanel({ node, put }: RareProps<'trigger'>): ReactNode {
-  const t = useText();
-  return (
-    <TextInput
-      label={t('flowsetup.panel.action')}
-      hint={t('flowsetup.panel.actionHint')}
-      like={/^[A-Za-z]\w{0,39}$/}
-      value={node.action === UNCHOSEN ? '' : node.action}
-      onChange={(action) => put({ action })}
-    />
-  );
-}
-
 function RoutePanel({ model, node, put }: RareProps<'route'>): ReactNode {
   const t = useText();
   const targets = earlierNodes(model.tree, node.key);
@@ -121,7 +93,7 @@ export default function RarePanel({ node, ...rest }: RareNodeProps): ReactNode {
     case 'delay':
       return <DelayPanel {...rest} node={node} />;
     case 'trigger':
-      return <TriggerPanel {...rest} node={node} />;
+      return <DeedPanel {...rest} node={node} />;
     case 'route':
       return <RoutePanel {...rest} node={node} />;
   }

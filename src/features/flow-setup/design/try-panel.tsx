@@ -47,14 +47,15 @@ function ruleOf({ key }: PathNode, { tree, naming }: DesignerModel): string | un
 
 function Step({ node, model }: ModelProps & { node: PathNode }): ReactNode {
   const t = useText();
-  const { kind, name, people, automatic, why, dueAt, state } = node;
+  const { kind, name, people, automatic, why, dueAt, state, level } = node;
   const said = people.filter(({ id }) => !automatic.includes(id)).map((person) => person.name);
   const alone = people.filter(({ id }) => automatic.includes(id)).map((person) => person.name);
   const isAsked = kind === 'approve' || kind === 'handle' || kind === 'copy';
   const reason = WHY[why];
-  const rule = ruleOf(node, model);
+  // Its rules are of another flow.
+  const rule = level === undefined ? ruleOf(node, model) : undefined;
   return (
-    <li className="fs-step">
+    <li className="fs-step" data-level={level}>
       <NodeIcon kind={kind} />
       <span className="fs-card-words">
         <strong>{name}</strong>

@@ -55,10 +55,10 @@ export function useDesigner(parkId: number, def: FlowDefWhole, voice: KitVoice) 
   const [open, setOpen] = useState<Open>();
   const [moving, setMoving] = useState<string>();
   const branches = useOpenBranches(tree);
-  const { facts, guarded } = def;
+  const { facts, guarded, kind } = def;
   const faults = useMemo(
-    () => designFaults({ form, tree }, { facts: knownFacts(facts), guarded }),
-    [form, tree, facts, guarded],
+    () => designFaults({ form, tree }, { facts: knownFacts(facts), guarded, kind }),
+    [form, tree, facts, guarded, kind],
   );
   const reserved = useMemo(
     () => [def.draft, ...draft.steps].flatMap((step) => [...takenKeys(step.tree)]),

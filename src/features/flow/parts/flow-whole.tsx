@@ -4,9 +4,13 @@ import type { FlowDetail } from '@/contract/flow/flow-views';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
+import { lazyPart } from '@/ui/lazy-part';
 import { FlowFilled } from '@/ui/form-schema/flow-filled';
 import { BusinessCard } from './business-card';
+import type { FlowRareProps } from './flow-rare';
 import { FlowPath } from './flow-path';
+
+const FlowRare = lazyPart<FlowRareProps>(() => import('./flow-rare'), ['flow']);
 
 interface PartProps {
   flow: FlowDetail;
@@ -19,6 +23,7 @@ export function FlowContent({ flow, onView }: PartProps): ReactNode {
   return (
     <>
       <BusinessCard flow={flow} />
+      {(flow.family || flow.stuck?.reason) && <FlowRare flow={flow} />}
       {form.length > 0 && (
         <Block title={t('flow.section.form')}>
           <FlowFilled fields={form} values={values} names={names} onView={onView} {...(photos && { photos })} />

@@ -149,6 +149,7 @@ export const texts = {
     followedUp: 'Followed up',
   },
   flow: {
+    message: '{{flow}}: {{text}}',
     approve: 'To approve: {{title}}',
     handle: 'To carry out: {{title}}',
     amend: 'To correct: {{title}}',

@@ -123,6 +123,13 @@ export const texts = {
     ended: 'The flow was rejected',
     handedOver: '{{name}} handed over what waited for {{other}}',
     recomputed: '{{name}} changed the working calendar: it is due at another time',
+    ofParent: 'Started by another flow',
+    subBegun: 'A subflow has begun',
+    subPassed: 'The subflow passed: going on',
+    subRefused: 'The subflow was refused',
+    subCancelled: 'The subflow was cancelled',
+    done: 'Done automatically',
+    tried: 'Not done, will be tried again',
     system: 'System',
     forOther: '{{name}} (for {{other}})',
     unknown: '{{name}} did something',
@@ -164,6 +171,8 @@ export const texts = {
   stuck: {
     nobody: 'Nobody can approve “{{node}}”: a manager must reassign it',
     rounds: '“{{node}}” went back too often: a manager must act',
+    sub: 'The subflow of “{{node}}” could not begin',
+    deed: '“{{node}}” was refused 5 times',
   },
   path: {
     title: 'Path',
@@ -245,6 +254,7 @@ export const texts = {
     until: 'Until',
     alarm: 'Alarm',
   },
+  family: { parent: 'Started by', child: 'Subflow' },
   section: {
     form: 'Form',
     business: 'Record',

@@ -251,6 +251,8 @@ export const texts = {
     flow_late: 'Act on a late approval',
     flow_wake: 'End the delay of an approval',
     flow_recompute: 'Recalculate when an approval is due',
+    flow_subEnd: 'Go on after a subflow',
+    flow_deed: 'Automatic step of an approval',
     flow_migrate: 'Move approval to new version',
     flowDef_create: 'Create flow',
     flowDef_settings: 'Change flow settings',

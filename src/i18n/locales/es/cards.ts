@@ -149,6 +149,7 @@ export const texts = {
     followedUp: 'Seguimiento hecho',
   },
   flow: {
+    message: '{{flow}}: {{text}}',
     approve: 'Por aprobar: {{title}}',
     handle: 'Por realizar: {{title}}',
     amend: 'Por corregir: {{title}}',

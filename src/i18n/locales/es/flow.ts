@@ -123,6 +123,13 @@ export const texts = {
     ended: 'El flujo quedó rechazado',
     handedOver: '{{name}} entregó lo que esperaba a {{other}}',
     recomputed: '{{name}} cambió el calendario laboral: vence a otra hora',
+    ofParent: 'Iniciado por otro flujo',
+    subBegun: 'Se inició un subflujo',
+    subPassed: 'El subflujo se aprobó: continúa',
+    subRefused: 'El subflujo se rechazó',
+    subCancelled: 'El subflujo se canceló',
+    done: 'Hecho automáticamente',
+    tried: 'No se hizo, se intentará de nuevo',
     system: 'Sistema',
     forOther: '{{name}} (por {{other}})',
     unknown: '{{name}} hizo algo',
@@ -164,6 +171,8 @@ export const texts = {
   stuck: {
     nobody: 'Nadie puede aprobar «{{node}}»: un gestor debe reasignarlo',
     rounds: '«{{node}}» volvió demasiadas veces: debe actuar un gestor',
+    sub: 'No se pudo iniciar el subflujo de «{{node}}»',
+    deed: '«{{node}}» falló 5 veces',
   },
   path: {
     title: 'Recorrido',
@@ -245,6 +254,7 @@ export const texts = {
     until: 'Hasta',
     alarm: 'Alarma',
   },
+  family: { parent: 'Iniciado por', child: 'Subflujo' },
   section: {
     form: 'Formulario',
     business: 'Registro',

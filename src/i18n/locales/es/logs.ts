@@ -251,6 +251,8 @@ export const texts = {
     flow_late: 'Actuar por aprobación tardía',
     flow_wake: 'Terminar la espera de una aprobación',
     flow_recompute: 'Recalcular el vencimiento de una aprobación',
+    flow_subEnd: 'Continuar tras un subflujo',
+    flow_deed: 'Paso automático de una aprobación',
     flow_migrate: 'Pasar aprobación a la versión nueva',
     flowDef_create: 'Crear flujo',
     flowDef_settings: 'Cambiar ajustes del flujo',

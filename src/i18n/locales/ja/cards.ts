@@ -147,6 +147,7 @@ export const texts = {
     followedUp: 'フォロー確認',
   },
   flow: {
+    message: '{{flow}}：{{text}}',
     approve: '承認待ち：{{title}}',
     handle: '対応待ち：{{title}}',
     amend: '修正待ち：{{title}}',

@@ -123,6 +123,13 @@ export const texts = {
     ended: 'フローは却下されました',
     handedOver: '{{name}}が{{other}}の待ちを引き継ぎ',
     recomputed: '{{name}}が稼働日カレンダーを変更し期限を再計算',
+    ofParent: '親フローから開始',
+    subBegun: 'サブフローを開始',
+    subPassed: 'サブフローが承認され、続行',
+    subRefused: 'サブフローが却下',
+    subCancelled: 'サブフローが取り消し',
+    done: '自動で完了',
+    tried: '失敗。あとで再試行します',
     system: 'システム',
     forOther: '{{name}}（{{other}}の代行）',
     unknown: '{{name}}が操作',
@@ -164,6 +171,8 @@ export const texts = {
   stuck: {
     nobody: '「{{node}}」の承認者がいません。管理者が担当を変更してください',
     rounds: '「{{node}}」の往復が多すぎます。管理者が対応してください',
+    sub: '「{{node}}」のサブフローを開始できませんでした',
+    deed: '「{{node}}」は5回失敗しました',
   },
   path: {
     title: '承認の経路',
@@ -242,6 +251,7 @@ export const texts = {
     until: '有効期限',
     alarm: '警報',
   },
+  family: { parent: '親フロー', child: 'サブフロー' },
   section: {
     form: 'フォーム',
     business: '業務',

@@ -247,6 +247,8 @@ export const texts = {
     flow_late: '承認の期限超過を処理',
     flow_wake: '承認の待機が終了',
     flow_recompute: '承認の期限を再計算',
+    flow_subEnd: 'サブフロー終了後の承認の続行',
+    flow_deed: '承認の自動処理',
     flow_migrate: '承認を新しい版へ移行',
     flowDef_create: 'フローを新規作成',
     flowDef_settings: 'フローの設定を変更',

@@ -144,6 +144,7 @@ export const texts = {
     followedUp: '回访',
   },
   flow: {
+    message: '{{flow}}：{{text}}',
     approve: '待审批：{{title}}',
     handle: '待办理：{{title}}',
     amend: '待修改：{{title}}',

@@ -120,6 +120,13 @@ export const texts = {
     ended: '流程不通过',
     handedOver: '{{name}} 把 {{other}} 的待办交给接手人',
     recomputed: '{{name}} 调整了工作日历，到期时间已重算',
+    ofParent: '上级流程发起',
+    subBegun: '发起子流程',
+    subPassed: '子流程通过',
+    subRefused: '子流程不通过',
+    subCancelled: '子流程取消',
+    done: '已自动完成',
+    tried: '未成功，稍后再试',
     system: '系统',
     forOther: '{{name}}（代 {{other}}）',
     unknown: '{{name}} 操作',
@@ -161,6 +168,8 @@ export const texts = {
   stuck: {
     nobody: '“{{node}}”无人可批，请流程管理员改派',
     rounds: '“{{node}}”往返次数过多，请流程管理员处理',
+    sub: '“{{node}}”的子流程没能发起',
+    deed: '“{{node}}”试了 5 次都没做成',
   },
   path: {
     title: '审批路径',
@@ -239,6 +248,7 @@ export const texts = {
     until: '有效期至',
     alarm: '告警',
   },
+  family: { parent: '上级流程', child: '子流程' },
   section: {
     form: '表单',
     business: '业务',

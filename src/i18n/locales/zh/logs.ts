@@ -245,6 +245,8 @@ export const texts = {
     flow_late: '审批超时处理',
     flow_wake: '审批延迟到期',
     flow_recompute: '按工作日历重算审批到期',
+    flow_subEnd: '子流程结束后继续审批',
+    flow_deed: '审批节点自动执行',
     flow_migrate: '审批迁移到新版本',
     flowDef_create: '新建流程',
     flowDef_settings: '修改流程设置',
