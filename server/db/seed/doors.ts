@@ -43,9 +43,17 @@ async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, { parkId, are
     const isAway = AWAY_SERIALS.includes(serial);
     const since = new Date(now.getTime() - (isAway ? 3 * HOUR : 12 * DAY));
     const controllerId = await insert(client, 'access_controller', {
-      ...{ park_id: parkId, name, serial, vendor: 'simulated', model: segments === 8 ? 'DS-K2604' : 'ASC2204C' },
-      ...{ state: isAway ? 2 : 1, state_since: since, last_seen_at: isAway ? since : now, next_at: now },
-      ...{ limits: { people: 10_000, faces: 3_000, segments }, clock_skew_sec: isAway ? 47 : 0 },
+      park_id: parkId,
+      name,
+      serial,
+      vendor: 'simulated',
+      model: segments === 8 ? 'DS-K2604' : 'ASC2204C',
+      state: isAway ? 2 : 1,
+      state_since: since,
+      last_seen_at: isAway ? since : now,
+      next_at: now,
+      limits: { people: 10_000, faces: 3_000, segments },
+      clock_skew_sec: isAway ? 47 : 0,
       ...(isAway && { fault: 'connect ETIMEDOUT', attempts: 9, next_at: new Date(now.getTime() + HOUR / 2) }),
     });
     for (const [i, door] of doors.entries()) {
@@ -53,7 +61,11 @@ async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, { parkId, are
         areas.get(door.area) ?? (await insert(client, 'access_area', { park_id: parkId, name: door.area }));
       areas.set(door.area, areaId);
       await insert(client, 'access_door', {
-        ...{ park_id: parkId, name: door.name, kind: door.kind, direction: door.direction, door_no: i + 1 },
+        park_id: parkId,
+        name: door.name,
+        kind: door.kind,
+        direction: door.direction,
+        door_no: i + 1,
         ...{
           controller_id: controllerId,
           area_id: areaId,
@@ -85,8 +97,14 @@ async function addPeople(client: pg.ClientBase, parkId: number, secret: string, 
     createHmac('sha256', secret).update(['credential', parkId, kind, value].join('\n')).digest('base64url');
   for (const [i, { id, name, phone, org_id: orgId, org }] of rows.entries()) {
     const person = await insert(client, 'access_person', {
-      ...{ park_id: parkId, user_id: id, name, phone, org_id: orgId, kind: org === '入驻企业' ? 2 : 1 },
-      ...{ state: i % 17 === 16 ? 2 : 1, valid_to: i % 11 === 10 ? new Date(now.getTime() + 9 * DAY) : null },
+      park_id: parkId,
+      user_id: id,
+      name,
+      phone,
+      org_id: orgId,
+      kind: org === '入驻企业' ? 2 : 1,
+      state: i % 17 === 16 ? 2 : 1,
+      valid_to: i % 11 === 10 ? new Date(now.getTime() + 9 * DAY) : null,
     });
     const own = { park_id: parkId, person_id: person };
     const card = `00${String(10_000_000 + parkId * 1_000_000 + i * 7919)}`;

@@ -136,7 +136,10 @@ describe('rights', () => {
   it('say before saving whom a group gains and loses, and how long sending takes', async () => {
     const saved = await world.ask(groups.getPassGroup, { id: group });
     const wanted = {
-      ...{ id: group, name: saved.name, planId: plan, remark: '' },
+      id: group,
+      name: saved.name,
+      planId: plan,
+      remark: '',
       members: [{ kind: 'person', id: await world.addPerson('新人') }],
       targets: saved.targetList.map(({ kind, id }) => ({ kind, id })),
     };

@@ -81,7 +81,13 @@ async function readPeople(tx: Tx): Promise<Map<string, LocalPerson>> {
   const { id, loginName, name, gender, phone, email, state } = u;
   const rows = await tx
     .select({
-      ...{ id, loginName, name, gender, phone, email, state },
+      id,
+      loginName,
+      name,
+      gender,
+      phone,
+      email,
+      state,
       // Those without one are left out below.
       externalId: sql<string>`${u.externalId}`,
       org: o.code,

@@ -71,8 +71,15 @@ async function handOver({ deps, now }: Pick<SignedInContext, 'deps' | 'now'>, { 
   const card = spokenCard(worded, { language });
   return deps.chat.sendCard(
     {
-      ...{ notificationId: 0, parkId, alarmId: null, orderId: null, userId },
-      ...{ chatUserId: chatUserId ?? '', card, createdAt: now, onceKey },
+      notificationId: 0,
+      parkId,
+      alarmId: null,
+      orderId: null,
+      userId,
+      chatUserId: chatUserId ?? '',
+      card,
+      createdAt: now,
+      onceKey,
     },
     { now, signal: AbortSignal.timeout(TIMEOUT_MS), inTx: (work) => deps.db.withPark([parkId], work) },
   );

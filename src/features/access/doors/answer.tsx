@@ -65,7 +65,9 @@ function mend(parkId: number, fix: AnswerFix): Promise<unknown> | null {
       });
     case 'release':
       return write(accessCommandEndpoints.holdDoor, {
-        ...{ parkId, doorId: fix.doorId, command: 4 },
+        parkId,
+        doorId: fix.doorId,
+        command: 4,
         note: text('access.answer.title'),
       });
     case 'push':
@@ -133,7 +135,9 @@ export function Answer({
   mayMend = true,
 }: Asked & { mayMend?: boolean }): ReactNode {
   const { record, error, refresh } = useDetail(accessRightsEndpoints.explainDoor, {
-    ...{ parkId, doorId, personId },
+    parkId,
+    doorId,
+    personId,
     ...(at !== null && { at }),
     ...(credential !== null && { credential }),
   });

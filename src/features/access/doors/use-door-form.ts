@@ -73,8 +73,15 @@ export function useDoorForm(id: number | undefined): EditForm {
     fields: (door) => fieldsOf(parkId, door),
     empty: NEW,
     toValues: ({ name, kind, direction, controllerId, doorNo, areaId, modeId, onEscapeRoute, remark }) => ({
-      ...{ name, kind, direction, controllerId, doorNo },
-      ...{ areaId, modeId, onEscapeRoute, remark },
+      name,
+      kind,
+      direction,
+      controllerId,
+      doorNo,
+      areaId,
+      modeId,
+      onEscapeRoute,
+      remark,
     }),
     toInput: (values) => ({ ...values, parkId }),
   });

@@ -27,8 +27,17 @@ interface Values {
 }
 
 const NEW: Values = {
-  ...{ name: '', planId: null, orgs: [], roles: [], people: [], areas: [], doors: [] },
-  ...{ validFrom: null, validTo: null, enabled: true, remark: '' },
+  name: '',
+  planId: null,
+  orgs: [],
+  roles: [],
+  people: [],
+  areas: [],
+  doors: [],
+  validFrom: null,
+  validTo: null,
+  enabled: true,
+  remark: '',
 };
 
 type Named = readonly { readonly kind: string; readonly id: number; readonly name: string }[];
@@ -53,8 +62,13 @@ function fieldsOf(parkId: number, group: PassGroup | undefined): readonly FieldD
       ...(group && { chosen: { value: group.planId, label: group.planName } }),
     },
     {
-      ...{ name: 'orgs', label: 'access.group.orgs', section: 'access.group.members', hint: 'access.group.orgsHint' },
-      ...{ type: 'choices', options: choicesOf(parkId, 'orgs'), ...of('org') },
+      name: 'orgs',
+      label: 'access.group.orgs',
+      section: 'access.group.members',
+      hint: 'access.group.orgsHint',
+      type: 'choices',
+      options: choicesOf(parkId, 'orgs'),
+      ...of('org'),
     },
     { name: 'roles', label: 'access.group.roles', type: 'choices', options: choicesOf(parkId, 'roles'), ...of('role') },
     { name: 'people', label: 'access.group.persons', type: 'choices', options: passPeopleOf(parkId), ...of('person') },
@@ -65,7 +79,9 @@ function fieldsOf(parkId: number, group: PassGroup | undefined): readonly FieldD
         section: 'access.group.targets',
         hint: 'access.group.areasHint',
       },
-      ...{ type: 'choices', options: choicesOf(parkId, 'areas'), ...of('area') },
+      type: 'choices',
+      options: choicesOf(parkId, 'areas'),
+      ...of('area'),
     },
     { name: 'doors', label: 'access.group.doors', type: 'choices', options: choicesOf(parkId, 'doors'), ...of('door') },
     { name: 'validFrom', label: 'access.validFrom', type: 'dateTime', section: 'access.group.validity' },
@@ -90,9 +106,17 @@ export function useGroupForm(id: number | undefined): EditForm {
     fields: (group) => fieldsOf(parkId, group),
     empty: NEW,
     toValues: ({ name, planId, memberList, targetList, validFrom, validTo, enabled, remark }) => ({
-      ...{ name, planId, validFrom, validTo, enabled, remark },
-      ...{ orgs: idsOf(memberList, 'org'), roles: idsOf(memberList, 'role'), people: idsOf(memberList, 'person') },
-      ...{ areas: idsOf(targetList, 'area'), doors: idsOf(targetList, 'door') },
+      name,
+      planId,
+      validFrom,
+      validTo,
+      enabled,
+      remark,
+      orgs: idsOf(memberList, 'org'),
+      roles: idsOf(memberList, 'role'),
+      people: idsOf(memberList, 'person'),
+      areas: idsOf(targetList, 'area'),
+      doors: idsOf(targetList, 'door'),
     }),
     toInput: ({ orgs, roles, people, areas, doors, ...values }) => ({
       ...values,

@@ -14,13 +14,22 @@ interface Values {
   readonly planId: number | null;
   readonly timedFactors: readonly number[];
   readonly timedAll: boolean;
+  /** Further timed rules, as JSON: made elsewhere, kept as they are. */
+  readonly others: string;
   readonly enabled: boolean;
   readonly remark: string;
 }
 
 const NEW: Values = {
-  ...{ name: '', factors: [CREDENTIAL_KIND.card], all: false, planId: null, timedFactors: [], timedAll: false },
-  ...{ enabled: true, remark: '' },
+  name: '',
+  factors: [CREDENTIAL_KIND.card],
+  all: false,
+  planId: null,
+  timedFactors: [],
+  timedAll: false,
+  others: '[]',
+  enabled: true,
+  remark: '',
 };
 
 const kinds = (): readonly Option[] =>
@@ -31,12 +40,20 @@ const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
   { name: 'factors', label: 'access.mode.factors', type: 'choices', options: kinds(), required: true },
   { name: 'all', label: 'access.mode.all', type: 'yesNo', hint: 'access.mode.allHint' },
   {
-    ...{ name: 'planId', label: 'access.mode.plan', hint: 'access.mode.planHint', section: 'access.mode.timed' },
-    ...{ type: 'choice', options: choicesOf(parkId, 'plans') },
+    name: 'planId',
+    label: 'access.mode.plan',
+    hint: 'access.mode.planHint',
+    section: 'access.mode.timed',
+    type: 'choice',
+    options: choicesOf(parkId, 'plans'),
   },
   {
-    ...{ name: 'timedFactors', label: 'access.mode.factors', type: 'choices', options: kinds() },
-    ...{ when: ({ planId }) => planId !== null, requiredWhen: ({ planId }) => planId !== null },
+    name: 'timedFactors',
+    label: 'access.mode.factors',
+    type: 'choices',
+    options: kinds(),
+    when: ({ planId }) => planId !== null,
+    requiredWhen: ({ planId }) => planId !== null,
   },
   { name: 'timedAll', label: 'access.mode.all', type: 'yesNo', when: ({ planId }) => planId !== null },
   { name: 'enabled', label: 'access.enabled', type: 'yesNo' },
@@ -57,13 +74,26 @@ export function useModeForm(id: number | undefined): EditForm {
     fields: () => fieldsOf(parkId),
     empty: NEW,
     toValues: ({ name, rules: { rules, fallback }, enabled, remark }) => ({
-      ...{ name, factors: fallback.factors, all: fallback.all, enabled, remark },
-      ...{ planId: rules[0]?.planId ?? null, timedFactors: rules[0]?.factors ?? [], timedAll: rules[0]?.all ?? false },
+      name,
+      factors: fallback.factors,
+      all: fallback.all,
+      enabled,
+      remark,
+      planId: rules[0]?.planId ?? null,
+      timedFactors: rules[0]?.factors ?? [],
+      timedAll: rules[0]?.all ?? false,
+      others: JSON.stringify(rules.slice(1)),
     }),
-    toInput: ({ name, factors, all, planId, timedFactors, timedAll, enabled, remark }) => ({
-      ...{ parkId, name, enabled, remark },
+    toInput: ({ name, factors, all, planId, timedFactors, timedAll, others, enabled, remark }) => ({
+      parkId,
+      name,
+      enabled,
+      remark,
       rules: {
-        rules: planId === null ? [] : [{ planId, factors: factorsIn(timedFactors), all: timedAll }],
+        rules: [
+          ...(planId === null ? [] : [{ planId, factors: factorsIn(timedFactors), all: timedAll }]),
+          ...(JSON.parse(others) as ModeRow['rules']['rules']),
+        ],
         fallback: { factors: factorsIn(factors), all },
       },
     }),

@@ -35,8 +35,14 @@ function weekFault(value: FieldValue): string | undefined {
 const FIELDS: readonly FieldDefinition<Values>[] = [
   { name: 'name', label: 'access.plan.name', type: 'text' },
   {
-    ...{ name: 'week', label: 'access.plan.hours', hint: 'access.plan.hoursHint', required: true, width: 'whole' },
-    ...{ type: 'own', draw: (props) => createElement(WeekField, props), check: weekFault },
+    name: 'week',
+    label: 'access.plan.hours',
+    hint: 'access.plan.hoursHint',
+    required: true,
+    width: 'whole',
+    type: 'own',
+    draw: (props) => createElement(WeekField, props),
+    check: weekFault,
   },
   { name: 'enabled', label: 'access.enabled', type: 'yesNo' },
   { name: 'remark', label: 'access.remark', type: 'longText' },

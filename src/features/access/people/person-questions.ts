@@ -70,7 +70,11 @@ const consentForm = (parkId: number, what: 'consent' | 'withdraw', { id: personI
     subject: name,
     fields: [
       {
-        ...{ name: 'purpose', label: 'access.person.purpose', type: 'code', table: 'consentPurpose', required: true },
+        name: 'purpose',
+        label: 'access.person.purpose',
+        type: 'code',
+        table: 'consentPurpose',
+        required: true,
         hint: what === 'consent' ? 'access.person.consentHint' : 'access.person.withdrawHint',
       },
     ],

@@ -18,8 +18,14 @@ interface Values {
 }
 
 const NEW: Values = {
-  ...{ name: '', phone: '', orgId: null, kind: PASS_PERSON_KIND.staff, state: PASS_PERSON_STATE.valid },
-  ...{ validFrom: null, validTo: null, remark: '' },
+  name: '',
+  phone: '',
+  orgId: null,
+  kind: PASS_PERSON_KIND.staff,
+  state: PASS_PERSON_STATE.valid,
+  validFrom: null,
+  validTo: null,
+  remark: '',
 };
 /** 过期 follows from the validity. */
 const STATES = [PASS_PERSON_STATE.valid, PASS_PERSON_STATE.frozen, PASS_PERSON_STATE.left];
@@ -28,7 +34,10 @@ const fieldsOf = (parkId: number, person: PassPerson | undefined): readonly Fiel
   { name: 'name', label: 'access.person.name', type: 'text' },
   { name: 'phone', label: 'access.person.phone', type: 'text', keyboard: 'tel' },
   {
-    ...{ name: 'orgId', label: 'access.person.org', type: 'choice', options: choicesOf(parkId, 'orgs') },
+    name: 'orgId',
+    label: 'access.person.org',
+    type: 'choice',
+    options: choicesOf(parkId, 'orgs'),
     ...(person?.orgId && { chosen: { value: person.orgId, label: person.orgName ?? '' } }),
   },
   { name: 'kind', label: 'access.person.kind', type: 'code', table: 'passPersonKind' },
@@ -50,7 +59,13 @@ export function usePersonForm(id: number | undefined): EditForm {
     fields: (person) => fieldsOf(parkId, person),
     empty: NEW,
     toValues: ({ name, phone, orgId, kind, state, validFrom, validTo, remark }) => ({
-      ...{ name, phone: phone ?? '', orgId, kind, validFrom, validTo, remark },
+      name,
+      phone: phone ?? '',
+      orgId,
+      kind,
+      validFrom,
+      validTo,
+      remark,
       state: state === PASS_PERSON_STATE.expired ? PASS_PERSON_STATE.valid : state,
     }),
     toInput: ({ phone, ...values }) => ({ ...values, phone: phone === '' ? null : phone, parkId }),

@@ -34,8 +34,12 @@ export function nodesInSight(
   const shown = (nodes: readonly Node[], pid: number | null): OrgNode[] =>
     nodes.flatMap((node) => [
       {
-        ...{ id: node.id, pid, name: node.name, level: node.level },
-        ...{ people: counts && (sums.get(node.id) ?? 0), isLeaf: node.children.length === 0 },
+        id: node.id,
+        pid,
+        name: node.name,
+        level: node.level,
+        people: counts && (sums.get(node.id) ?? 0),
+        isLeaf: node.children.length === 0,
       },
       ...(open.has(node.id) ? shown(node.children, node.id) : []),
     ]);
