@@ -20,6 +20,8 @@ const NOT_KEPT = new RegExp(
     `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
     // Of an order its printed sheet goes too: the record itself is kept.
     '/features/order/order-(?:codes|guest|sheet|status|statistics|types)/',
+    // Of one's own pages, what only the server knows and changes.
+    '/features/me/(?:delegations|password|profile|sessions)/',
     // Of the desk only reporting goes without the line.
     '/features/alarm/control-room/(?:board|record|tasks|hand-over|bulk/(?:bulk-list|use-bulk))',
     '/locales/zh/(?:alarm(?:board|duty)|forms)\\.ts',
