@@ -10,6 +10,8 @@ export interface SeededFlow {
   icon: string;
   note: string;
   guarded?: boolean;
+  /** Only the park's own people start it, not those of its firms. */
+  inside?: boolean;
   form: FlowField[];
   tree: FlowTree;
 }
@@ -61,6 +63,7 @@ const YUAN = 100;
 const expense: SeededFlow = {
   key: 'expense',
   name: '费用审批',
+  inside: true,
   category: '财务',
   icon: 'report',
   note: '按金额分三档审批',

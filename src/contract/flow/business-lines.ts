@@ -16,6 +16,8 @@ export const BUSINESS_LINES = [
   'role',
   'park',
   'rights',
+  'roleState',
+  'dataScope',
   'until',
   'alarm',
 ] as const;

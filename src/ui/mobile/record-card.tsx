@@ -76,7 +76,7 @@ export function RecordCard<Row, N extends string>({ row, definition }: CardProps
         <h3>{show(card.title)}</h3>
         {card.tag && show(card.tag)}
       </div>
-      {card.place && <p className="sp-rcard-place">{show(card.place)}</p>}
+      {card.place && hasValue(columns[card.place], row) && <p className="sp-rcard-place">{show(card.place)}</p>}
       {card.facts && (
         <p className="sp-row-facts">
           {card.facts

@@ -12,7 +12,7 @@ import { leaveCards, type CardToLeave, type WordsToLeave } from '../../notify/se
 import { managersOf } from '../people/flow-people.usecases';
 import { askedBy } from './flow-model.rules';
 import { NO_ACCOUNT, type FlowScene, type TaskModel } from './flow.types';
-import { factOf } from './flow-words.rules';
+import { factOf, flowName } from './flow-words.rules';
 
 type Head = Extract<SaidKey, `flow.${string}`>;
 
@@ -23,12 +23,14 @@ export const flowPage = (instId: number): string => `/business-app/workflow/bizF
 const LEVEL = 3;
 
 function cardOf({ flow: { inst, def, version } }: FlowScene, head: Head): Card {
-  const title = said(head, { title: inst.title });
+  const title = said(head, { title: inst.titleSaid ?? inst.title });
   const fact = factOf(version, inst.form);
+  const name = flowName(def);
   return {
     kind: 'flow',
     title: sayIn('zh', title),
-    said: { title },
+    // Whoever drew a flow named it; only what comes with the product has words of its own.
+    said: { title, ...(typeof name === 'object' && fact === null && { place: name }) },
     place: [def.name, fact].filter(Boolean).join(' · '),
     level: LEVEL,
     category: null,

@@ -7,7 +7,10 @@ import {
   type FlowValues,
 } from '@/contract/flow/flow-form';
 import { isDeciding, placedIn, type FlowTree } from '@/contract/flow/flow-tree';
-import type { FlowDef, FlowVersion } from '../flow.table';
+import { dayIn, listedIn, valueIn } from '../../../http/say';
+import { said, type Reader, type SaidKey, type SaidValue } from '../../../ports/said';
+import type { DescribedValue } from '../flow-kinds.usecases';
+import type { FlowDef, FlowInst, FlowVersion } from '../flow.table';
 
 const fen = (value: number): string =>
   `¥${(value / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -79,3 +82,38 @@ export function titleOf({ def, version, form, starter }: Titled): string {
   });
   return filled.trim().slice(0, 100) || plain;
 }
+
+/** @returns what the approval is called: by the product in the reader's language, by people as they wrote it */
+export const titleIn = (
+  language: Reader['language'],
+  { title, titleSaid }: Pick<FlowInst, 'title' | 'titleSaid'>,
+): string => (titleSaid === null ? title : valueIn(language ?? 'zh', titleSaid));
+
+/** A title as it is kept: the words in Chinese, by which it is found, and what they were made of. */
+export const keptTitle = (title: SaidValue): Pick<FlowInst, 'title' | 'titleSaid'> => ({
+  title: valueIn('zh', title),
+  titleSaid: typeof title === 'object' ? title : null,
+});
+
+/** @returns one line of what an approval is about, in the reader's language */
+export function lineIn(reader: Reader, value: DescribedValue): string {
+  const language = reader.language ?? 'zh';
+  if (typeof value !== 'object' || 'key' in value) return valueIn(language, value);
+  if ('day' in value) return dayIn(reader, value.day);
+  return listedIn(
+    language,
+    value.map((one) => valueIn(language, one)),
+  );
+}
+
+/** Flows that come with the product, by their keys. */
+const SHIPPED: Readonly<Record<string, SaidKey>> = { quoteAboveLimit: 'flow.shipped.quote' };
+
+/** @returns what the flow is called, as it is said to readers of other languages too */
+export function flowName({ parkId, key, name }: Pick<FlowDef, 'parkId' | 'key' | 'name'>): SaidValue {
+  const shipped = parkId === null ? SHIPPED[key] : undefined;
+  return shipped ? said(shipped) : name;
+}
+
+export const flowNameIn = (language: Reader['language'], def: Parameters<typeof flowName>[0]): string =>
+  valueIn(language ?? 'zh', flowName(def));

@@ -10,6 +10,8 @@ import type { SessionUser } from '../../../http/context';
 import { actorsOf, behalfOf } from '../acts/flow-actors.usecases';
 import { soFarOf } from '../engine/flow-advance.usecases';
 import { askedBy, nodeOf, runOf } from '../engine/flow-model.rules';
+import type { Reader } from '../../../ports/said';
+import { flowNameIn, lineIn, titleIn } from '../engine/flow-words.rules';
 import { readInst, readModel } from '../engine/flow-read.repository';
 import { NO_ACCOUNT, type FlowModel, type FlowScene, type TaskModel } from '../engine/flow.types';
 import { flowNotFound } from '../flow.errors';
@@ -18,7 +20,7 @@ import { actionsOnInst, actionsOnTask } from './flow-actions.rules';
 import { picturesOf } from './flow-pictures.usecases';
 import { pathOf, type PathStep } from './flow-path.usecases';
 import { rightsOf } from './flow-sight.rules';
-import { markRead, readNames, readSteps, type StepRow } from './flow-view.repository';
+import { markRead, readNames, readReader, readSteps, type StepRow } from './flow-view.repository';
 
 export interface Viewer {
   tx: Tx;
@@ -125,11 +127,17 @@ function mineOf(view: View, path: readonly PathStep[], names: Names): FlowDetail
   };
 }
 
-async function businessOf({ tx, flow: { inst } }: View): Promise<FlowDetail['business']> {
+async function businessOf({ tx, flow: { inst } }: View, reader: Reader): Promise<FlowDetail['business']> {
   const kind = kindOf(inst.kind);
   if (!kind || inst.bizId === null) return null;
   const { title, lines, link } = await kind.describe(tx, inst.bizId);
-  return { kind: inst.kind, title, lines: [...lines], link: link ?? null };
+  const said = lines.map(({ key, value }) => ({ key, value: lineIn(reader, value) }));
+  return {
+    kind: inst.kind,
+    title: lineIn(reader, title),
+    lines: said.filter(({ value }) => value !== ''),
+    link: link ?? null,
+  };
 }
 
 const stuckOf = ({ inst, version }: FlowModel): FlowDetail['stuck'] =>
@@ -141,6 +149,7 @@ async function assemble(view: View): Promise<FlowDetail> {
   const rights = rightsOf(view);
   const form = shownFields(version.form, rights);
   const values = shownValues(version.form, rights, inst.form);
+  const reader = await readReader(tx, view.user.id, inst.parkId);
   const steps = await readSteps(tx, inst.id);
   const path = await pathOf(view, steps);
   const people = new Set([...peopleOf(view, path, steps), ...referencesIn(form, values, 'person')]);
@@ -152,8 +161,8 @@ async function assemble(view: View): Promise<FlowDetail> {
     id: inst.id,
     parkId: inst.parkId,
     no: inst.no,
-    title: inst.title,
-    flow: def.name,
+    title: titleIn(reader.language, inst),
+    flow: flowNameIn(reader.language, def),
     flowKey: def.key,
     icon: def.icon,
     versionNo: version.no,
@@ -169,7 +178,7 @@ async function assemble(view: View): Promise<FlowDetail> {
     values,
     names,
     photos: await picturesOf(tx, { secret: view.deps.secret, now: view.now }, { form, values, tasks }),
-    business: await businessOf(view),
+    business: await businessOf(view, reader),
     path: path.map((step) => ({ ...step, people: step.people.map(person) })),
     tasks,
     steps: steps.map((step) => stepView(view, step, names, rights)),

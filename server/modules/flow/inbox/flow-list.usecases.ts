@@ -12,6 +12,7 @@ import { exportBatches } from '../../admin/file/list.export';
 import { loadCalendar } from '../../calendar/calendar.repository';
 import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
 import { workingMsBetween } from '../../calendar/working-time.rules';
+import { readLanguage } from '../../identity/account/account.repository';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { readAbsent } from './flow-view.repository';
 import { instQuestion, readInstRows, type InstQuestion } from './inst-list.repository';
@@ -27,7 +28,7 @@ export async function listTasks(
   const absent = isOpenTab(input.tab) ? await readAbsent(tx, user.id, now) : [];
   const ask = taskQuestion({ ...input, userId: user.id, absent, parkId: parkId ?? null });
   const { ids, ...page } = await readKeysetPage(tx, [ask], input);
-  return { ...page, rows: await readTaskRows(tx, ids) };
+  return { ...page, rows: await readTaskRows(tx, ids, await readLanguage(tx, user.id)) };
 }
 
 export async function countFlowTasks(
@@ -83,7 +84,7 @@ async function questionOf(reading: Reading, filters: Filters): Promise<InstQuest
 export async function listFlows(reading: Reading, input: InputOf<Calls['listFlows']>): Promise<RowPage<FlowInstRow>> {
   const ask = instQuestion(await questionOf(reading, input));
   const { ids, ...page } = await readKeysetPage(reading.tx, [ask], input);
-  return { ...page, rows: await readInstRows(reading.tx, ids) };
+  return { ...page, rows: await readInstRows(reading.tx, ids, await readLanguage(reading.tx, reading.user.id)) };
 }
 
 /** Everything that the filters show; a transaction per batch, so that a slow reader holds none. */

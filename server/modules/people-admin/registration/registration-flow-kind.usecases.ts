@@ -2,6 +2,7 @@
 import { REGISTRATION_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { AppError, notFound } from '../../../http/app-error';
+import { said } from '../../../ports/said';
 import { approvalsOf, startApproval } from '../../flow/acts/flow-business.usecases';
 import { NO_ACCOUNT } from '../../flow/engine/flow.types';
 import { currentForm } from '../../flow/engine/flow-read.repository';
@@ -52,8 +53,8 @@ export const registrationKind: FlowKind = {
       { key: 'reason', value: reason },
     ] as const;
     return {
-      title: `账号申请：${company ? `${name}（${company}）` : name}`,
-      lines: lines.filter(({ value }) => value !== ''),
+      title: company ? said('flow.about.registrationOf', { name, company }) : said('flow.about.registration', { name }),
+      lines,
       link: `/userCenter/user-manage/registrations${state === REGISTRATION_STATE.waiting ? '' : `?state=${state}`}`,
     };
   },

@@ -1,6 +1,7 @@
 /** Roles to be given, and rights of roles to be changed, that wait for an approval. */
 import { boolean, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { at, id, ref } from '../../../db/columns';
+import type { RoleSettings } from './role-gain.rules';
 
 export const roleChanges = pgTable(
   'role_change',
@@ -14,6 +15,9 @@ export const roleChanges = pgTable(
     /** What the role permitted when it was asked: by another version nothing is applied. */
     funcsBefore: jsonb('funcs_before').$type<number[]>().notNull(),
     funcsAfter: jsonb('funcs_after').$type<number[]>(),
+    /** Besides its rights; null where they alone change. */
+    settingsBefore: jsonb('settings_before').$type<RoleSettings>(),
+    settingsAfter: jsonb('settings_after').$type<RoleSettings>(),
     askedBy: ref('asked_by').notNull(),
     askedAt: at('asked_at').notNull(),
     /** Null: it still waits. */

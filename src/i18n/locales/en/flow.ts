@@ -242,12 +242,15 @@ export const texts = {
     role: 'Role',
     park: 'Park',
     rights: 'Rights',
+    roleState: 'State',
+    dataScope: 'Data scope',
     until: 'Until',
     alarm: 'Alarm',
   },
   section: {
     form: 'Form',
     business: 'Record',
+    openRecord: 'Open the record',
     story: 'History',
   },
   hint: {

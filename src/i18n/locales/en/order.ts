@@ -203,6 +203,11 @@ export const texts = {
     refused: '{{name}} refused: {{reason}}',
     quote: 'Quote of {{total}} waits for a decision',
     until: 'Until',
+    quoteAsked: 'Quote awaiting approval by {{names}}',
+    quoteAsking: 'Quote being approved',
+    quoteBack: 'Quote returned: please quote again',
+    quoteDeclined: 'Quote not approved inside',
+    openApproval: 'Open approval',
   },
   section: {
     report: 'Report',

@@ -242,12 +242,15 @@ export const texts = {
     role: 'Rol',
     park: 'Parque',
     rights: 'Permisos',
+    roleState: 'Estado',
+    dataScope: 'Alcance de datos',
     until: 'Hasta',
     alarm: 'Alarma',
   },
   section: {
     form: 'Formulario',
     business: 'Registro',
+    openRecord: 'Abrir el registro',
     story: 'Historial',
   },
   hint: {

@@ -203,6 +203,11 @@ export const texts = {
     refused: '{{name}} la rechazó: {{reason}}',
     quote: 'Presupuesto de {{total}} a la espera de decisión',
     until: 'Hasta',
+    quoteAsked: 'Presupuesto pendiente de aprobación: {{names}}',
+    quoteAsking: 'Presupuesto en aprobación',
+    quoteBack: 'Presupuesto devuelto: haga otro',
+    quoteDeclined: 'Presupuesto no aprobado internamente',
+    openApproval: 'Ver aprobación',
   },
   section: {
     report: 'Aviso',

@@ -64,7 +64,6 @@ export const texts = {
     priceWrong: 'Línea {{n}}: dos decimales como máximo',
     none: 'Rellene al menos una línea',
     tooLow: 'El total no puede ser menor que {{min}}',
-    tooHigh: 'El total no puede ser mayor que {{max}}',
   },
   consent: {
     lead: 'Revise el presupuesto, por favor',
@@ -86,6 +85,7 @@ export const texts = {
   pay: {
     items: 'Detalle del presupuesto',
     band: 'Presupuestos de este tipo: de {{min}} a {{max}}',
+    above: 'Un presupuesto por encima del máximo se aprueba primero dentro y después se envía al cliente',
     noLimit: 'sin límite',
     quote: 'Enviar presupuesto',
     agree: 'Aceptar {{total}}',

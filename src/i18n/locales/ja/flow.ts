@@ -239,12 +239,15 @@ export const texts = {
     role: 'ロール',
     park: 'パーク',
     rights: '権限の変更',
+    roleState: '状態',
+    dataScope: 'データ範囲',
     until: '有効期限',
     alarm: '警報',
   },
   section: {
     form: 'フォーム',
     business: '業務',
+    openRecord: '元の記録を開く',
     story: '履歴',
   },
   hint: {

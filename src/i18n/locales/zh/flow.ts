@@ -236,12 +236,15 @@ export const texts = {
     role: '角色',
     park: '园区',
     rights: '权限变化',
+    roleState: '状态变化',
+    dataScope: '数据范围',
     until: '有效期至',
     alarm: '告警',
   },
   section: {
     form: '表单',
     business: '业务',
+    openRecord: '查看原记录',
     story: '流转记录',
   },
   hint: {
