@@ -15,6 +15,7 @@ export const BUSINESS_LINES = [
   'person',
   'role',
   'park',
+  'people',
   'rights',
   'roleState',
   'dataScope',

@@ -201,7 +201,10 @@ describe('a quote above the limit of its type, in a park without a flow of its o
     const orderId = await quoted();
     const { id = 0, title } = (await flowOf(orderId)) ?? {};
     expect(title).toMatch(/^工单报价 ¥300\.00：/);
-    await world.query(`insert into user_config (user_id, choices, language) values ($1, '{}', 'en')`, [world.people.dispatcher.id]);
+    await world.query(
+      `insert into user_config (user_id, choices, language, updated_at) values ($1, '{}', 'en', now())`,
+      [world.people.dispatcher.id],
+    );
     const seen = await world.inPark((tx) => openFlowDetail(world.context(tx, 'dispatcher'), id));
     expect([seen.title, seen.flow]).toEqual([expect.stringMatching(/^Quote of ¥300\.00: /), 'Quote approval']);
     const [sent] = await world.query<{ card: { said: { title: { params: { title: { key: string } } } } } }>(

@@ -41,7 +41,9 @@ async function answer(
   await publish(tx, { kind: 'order', id: order.id, parkId: order.parkId });
 }
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+/** As everywhere in the product: with thousands apart. */
+const yuan = (fen: number): string =>
+  `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const MOST_ITEMS = 3;
 
 export const orderQuoteKind: FlowKind = {
@@ -69,16 +71,18 @@ export const orderQuoteKind: FlowKind = {
       const of = `${name} ${quantity}${unit}`;
       return `${of} × ${yuan(price)}`;
     });
+    const amount = yuan(quote.total);
+    const { priceMax: limit } = await readType(tx, order.typeId);
     const more = quote.items.length > MOST_ITEMS ? ['…'] : [];
     const lines = [
-      { key: 'total', value: yuan(quote.total) },
+      { key: 'total', value: limit === null ? amount : said('flow.words.above', { amount, limit: yuan(limit) }) },
       { key: 'items', value: [...items, ...more] },
       { key: 'note', value: quote.note ?? '' },
       { key: 'order', value: `${order.no} ${order.title}` },
       { key: 'place', value: order.location },
     ] as const;
     return {
-      title: said('flow.about.quote', { amount: yuan(quote.total), title: order.title }),
+      title: said('flow.about.quote', { amount, title: order.title }),
       lines,
       link: `/business-app/workOrderManagement/ticketDetails?id=${order.id}`,
     };

@@ -8,6 +8,7 @@ import { NO_ACCOUNT } from '../../flow/engine/flow.types';
 import { currentForm } from '../../flow/engine/flow-read.repository';
 import type { FlowKind } from '../../flow/flow-kinds.usecases';
 import type { RegistrationApprovals } from '../../session/registration/registration-approval.usecases';
+import { needsRole } from '../../session/session.errors';
 import { decideByApproval } from '../../session/registration/registration-decision.usecases';
 import {
   lockRegistration,
@@ -24,11 +25,13 @@ async function askedOf(tx: Tx, id: number): Promise<RegistrationRow> {
   return asked;
 }
 
-/** Whatever the form asks for as a role is given. */
+/** Whatever the form asks for as a role is given. @throws AppError 422 at these fields when none is chosen */
 async function rolesIn(tx: Tx, { versionId, form }: { versionId: number; form: Record<string, unknown> }) {
   const fields = await currentForm(tx, versionId);
-  const chosen = fields.flatMap(({ key, type }) => (type === 'role' ? [form[key]] : []));
-  return [...new Set(chosen.filter((id) => typeof id === 'number'))];
+  const keys = fields.flatMap(({ key, type }) => (type === 'role' ? [key] : []));
+  const chosen = keys.map((key) => form[key]).filter((id) => typeof id === 'number');
+  if (chosen.length === 0) throw needsRole(keys);
+  return [...new Set(chosen)];
 }
 
 export const registrationKind: FlowKind = {

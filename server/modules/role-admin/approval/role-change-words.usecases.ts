@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/open';
 import { said, type SaidKey, type SaidValue } from '../../../ports/said';
 import type { Described } from '../../flow/flow-kinds.usecases';
 import type { RoleSettings } from './role-gain.rules';
-import { type ChangeFacts, readFuncs, readPlaces } from './role-change.repository';
+import { type ChangeFacts, countHolders, readFuncs, readPlaces } from './role-change.repository';
 import type { RoleChange } from './role-change.table';
 
 const MOST_NAMES = 8;
@@ -91,7 +91,12 @@ export async function describeChange(
   const rights = await rightsOf(tx, change);
   return {
     title: said('flow.about.role', { role: role.name }),
-    lines: [{ key: 'role', value: role.name }, { key: 'rights', value: rights }, ...(await settingLines(tx, change))],
+    lines: [
+      { key: 'role', value: role.name },
+      { key: 'people', value: await countHolders(tx, role.id) },
+      { key: 'rights', value: rights },
+      ...(await settingLines(tx, change)),
+    ],
     link: `/park-manage/role-detail?id=${role.id}`,
   };
 }

@@ -156,7 +156,7 @@ describe('what a role permits', () => {
     expect([await permitted(id), (await world.ask(roleEndpoints.getRole, { id })).name]).toEqual([[], '夜间巡检员']);
     const flowId = await newest();
     const detail = await world.ask(flowInboxEndpoints.getFlow, { id: flowId, parkId: PARK }, manager);
-    expect(detail.business?.lines.map(({ key }) => key)).toEqual(['role', 'rights']);
+    expect(detail.business?.lines.map(({ key }) => key)).toEqual(['role', 'people', 'rights']);
     expect((await decide(flowId, 'agree')).status).toBe(200);
     expect(await permitted(id)).toEqual(expect.arrayContaining(funcIds));
   });

@@ -37,7 +37,7 @@ function Inside({ quote }: { quote: Quoted }): ReactNode {
       {isBack && quote.decidedNote && <p>{quote.decidedNote}</p>}
       {approval && (
         <Link className="sp-link-row" to={href('bizFlowDetail', { id: approval.flowId })}>
-          {t('order.alert.openApproval')}
+          <span>{t('order.alert.openApproval')}</span>
         </Link>
       )}
     </section>

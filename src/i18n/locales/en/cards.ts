@@ -180,6 +180,7 @@ export const texts = {
       review: 'Alarm review: {{title}}',
     },
     words: {
+      above: '{{amount}} (limit {{limit}})',
       cancel: 'Cancel work order',
       incomplete: 'Close incomplete',
       enable: 'Enable',

@@ -241,6 +241,7 @@ export const texts = {
     person: 'Person',
     role: 'Role',
     park: 'Park',
+    people: 'People',
     rights: 'Rights',
     roleState: 'State',
     dataScope: 'Data scope',

@@ -59,6 +59,7 @@ export const texts = {
     add: 'Add an item',
     remove: 'Remove',
     estimate: 'Estimated total {{total}}. The system calculates the final amount',
+    above: 'Above {{max}}: approved inside first',
     nameMissing: 'Item {{n}}: enter a name',
     quantityWrong: 'Item {{n}}: the quantity must be above 0',
     priceWrong: 'Item {{n}}: at most two decimals in the price',

@@ -180,6 +180,7 @@ export const texts = {
       review: 'Revisión de alarma: {{title}}',
     },
     words: {
+      above: '{{amount}} (máximo {{limit}})',
       cancel: 'Cancelar orden',
       incomplete: 'Cerrar sin completar',
       enable: 'Activar',

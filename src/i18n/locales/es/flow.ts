@@ -241,6 +241,7 @@ export const texts = {
     person: 'Persona',
     role: 'Rol',
     park: 'Parque',
+    people: 'Personas',
     rights: 'Permisos',
     roleState: 'Estado',
     dataScope: 'Alcance de datos',

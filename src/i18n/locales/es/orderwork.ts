@@ -59,6 +59,7 @@ export const texts = {
     add: 'Añadir línea',
     remove: 'Quitar',
     estimate: 'Total estimado {{total}}; vale el del sistema',
+    above: 'Supera {{max}}: se aprueba antes internamente',
     nameMissing: 'Línea {{n}}: escriba un nombre',
     quantityWrong: 'Línea {{n}}: la cantidad debe ser mayor que 0',
     priceWrong: 'Línea {{n}}: dos decimales como máximo',

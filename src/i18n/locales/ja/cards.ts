@@ -178,6 +178,7 @@ export const texts = {
       review: '警報の承認：{{title}}',
     },
     words: {
+      above: '{{amount}}（上限 {{limit}}）',
       cancel: '作業指示の取り消し',
       incomplete: '未完了での終了',
       enable: '有効化',

@@ -238,6 +238,7 @@ export const texts = {
     person: '担当者',
     role: 'ロール',
     park: 'パーク',
+    people: '対象人数',
     rights: '権限の変更',
     roleState: '状態',
     dataScope: 'データ範囲',

@@ -59,6 +59,7 @@ export const texts = {
     add: '項目を追加',
     remove: '削除',
     estimate: '概算合計 {{total}}（確定額はシステムが計算）',
+    above: '上限 {{max}} を超えるため、先に社内承認となります',
     nameMissing: '項目 {{n}}：名称を入力してください',
     quantityWrong: '項目 {{n}}：数量は 0 より大きくしてください',
     priceWrong: '項目 {{n}}：単価は小数 2 桁までです',

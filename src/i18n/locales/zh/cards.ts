@@ -175,6 +175,7 @@ export const texts = {
       review: '告警复核：{{title}}',
     },
     words: {
+      above: '{{amount}}（上限 {{limit}}）',
       cancel: '取消工单',
       incomplete: '未完成办结',
       enable: '启用',

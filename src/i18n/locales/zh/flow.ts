@@ -235,6 +235,7 @@ export const texts = {
     person: '人员',
     role: '角色',
     park: '园区',
+    people: '涉及人数',
     rights: '权限变化',
     roleState: '状态变化',
     dataScope: '数据范围',

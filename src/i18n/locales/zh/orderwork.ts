@@ -57,6 +57,7 @@ export const texts = {
     add: '添加一项',
     remove: '删除',
     estimate: '预计合计 {{total}}，以系统核算为准',
+    above: '超过上限 {{max}}，提交后先经内部审批',
     nameMissing: '第 {{n}} 项：请填写名称',
     quantityWrong: '第 {{n}} 项：数量须大于 0',
     priceWrong: '第 {{n}} 项：单价最多两位小数',
