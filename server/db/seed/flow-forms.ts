@@ -253,7 +253,7 @@ const account: SeededFlow = {
   icon: 'user',
   note: '客服核对身份，园区管理员选择角色并开通',
   guarded: true,
-  form: [field('role', '授予角色', 'role', false), field('checked', '核对情况', 'text', false)],
+  form: [field('role', '授予角色', 'role'), field('checked', '核对情况', 'text', false)],
   tree: {
     ...tree(
       step('approve', 'check', '客服核对身份', [post('客服回访专员')], { fields: { role: 'hide', checked: 'write' } }),

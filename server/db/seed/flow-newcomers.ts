@@ -82,12 +82,6 @@ export async function addNewcomers(client: pg.ClientBase, stage: Stage): Promise
   );
   for (const [no, row] of rows.entries()) await askerOf(client, stage, row, no);
   await client.query(`update flow_def set kind = 'registration' where key = 'account'`);
-  // An account without a role opens nothing.
-  await client.query(
-    `update flow_version v set form = (select jsonb_agg(case when f->>'key' = 'role' then f || '{"required":true}' else f end order by n)
-      from jsonb_array_elements(v.form) with ordinality as x (f, n))
-    where def_id in (select id from flow_def where key = 'account')`,
-  );
   await client.query(
     `update flow_link set mode = 1, flow_key = 'account' where park_id = $1 and code = 'registration'`,
     [stage.parkId],

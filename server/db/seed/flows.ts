@@ -122,6 +122,8 @@ async function stageOf(tx: Tx, parkId: number, now: Date): Promise<Stage> {
     sql`select id from org where park_id = ${parkId} and name = '安保消防部'`,
   );
   ids.set('@safety', Number(safety.rows[0]?.id ?? 0));
+  const firms = await tx.execute<{ id: string }>(sql`select id from role where code = 'tenant' and built_in`);
+  ids.set('@tenant', Number(firms.rows[0]?.id ?? 0));
   return {
     tx,
     parkId,
