@@ -3,9 +3,8 @@ import { DATA_SCOPE, ROLE_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { said, type SaidKey, type SaidValue } from '../../../ports/said';
 import type { Described } from '../../flow/flow-kinds.usecases';
-import type { RoleSettings } from './role-gain.rules';
 import { type ChangeFacts, countHolders, readFuncs, readPlaces } from './role-change.repository';
-import type { RoleChange } from './role-change.table';
+import type { RoleChange, RoleSettings } from './role-change.table';
 
 const MOST_NAMES = 8;
 

@@ -14,8 +14,7 @@ import {
   roleUsers,
   users,
 } from '../../identity/identity.table';
-import { roleChanges, type RoleChange } from './role-change.table';
-import type { RoleSettings } from './role-gain.rules';
+import { roleChanges, type RoleChange, type RoleSettings } from './role-change.table';
 
 export async function insertChange(tx: Tx, values: typeof roleChanges.$inferInsert): Promise<number> {
   const [row] = await tx.insert(roleChanges).values(values).returning({ id: roleChanges.id });

@@ -1,7 +1,17 @@
 /** Roles to be given, and rights of roles to be changed, that wait for an approval. */
 import { boolean, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { CodeIn, DATA_SCOPE, ROLE_STATE } from '@/contract/codes';
 import { at, id, ref } from '../../../db/columns';
-import type { RoleSettings } from './role-gain.rules';
+
+/** Where a role counts, whom it shows, and whether it does. */
+export interface RoleSettings {
+  readonly state: CodeIn<typeof ROLE_STATE>;
+  readonly orgId: number | null;
+  readonly parkId: number | null;
+  readonly dataScope: CodeIn<typeof DATA_SCOPE>;
+  readonly scopeOrgIds: number[];
+  readonly scopeParkIds: number[];
+}
 
 export const roleChanges = pgTable(
   'role_change',

@@ -6,7 +6,8 @@ import { askedPark, flowFor } from '../../flow/setup/flow-for.usecases';
 import { type RoleGrant, waitForSecond } from '../../identity/rights/second-person.repository';
 import type { Asker, RoleApprovals } from '../../identity/user/role-approval.usecases';
 import { countHolders, findWaiting, insertChange, parksOfPerson, readFuncIds } from './role-change.repository';
-import { gainsBy, settingsOf, type RolePayload, type RoleSettings } from './role-gain.rules';
+import type { RoleSettings } from './role-change.table';
+import { gainsBy, settingsOf, type RolePayload } from './role-gain.rules';
 
 /** As link codes and definitions name it. */
 export const ROLE_CHANGE_KIND = 'role.change';

@@ -1,15 +1,6 @@
 /** Whether people gain by a change of their role: more rights, other people to see, another place, or that it counts again. */
-import { type CodeIn, DATA_SCOPE, ROLE_STATE } from '@/contract/codes';
-
-/** Where a role counts, whom it shows, and whether it does. */
-export interface RoleSettings {
-  readonly state: CodeIn<typeof ROLE_STATE>;
-  readonly orgId: number | null;
-  readonly parkId: number | null;
-  readonly dataScope: CodeIn<typeof DATA_SCOPE>;
-  readonly scopeOrgIds: number[];
-  readonly scopeParkIds: number[];
-}
+import { DATA_SCOPE, ROLE_STATE } from '@/contract/codes';
+import type { RoleSettings } from './role-change.table';
 
 /** All of a role that an approval may decide on. */
 export interface RolePayload extends RoleSettings {
