@@ -106,14 +106,33 @@ export function lineIn(reader: Reader, value: DescribedValue): string {
   );
 }
 
-/** Flows that come with the product, by their keys. */
-const SHIPPED: Readonly<Record<string, SaidKey>> = { quoteAboveLimit: 'flow.shipped.quote' };
+interface Shipped {
+  name: SaidKey;
+  nodes: Readonly<Record<string, SaidKey>>;
+}
+/** Flows that come with the product, by their keys; no park has one of the same key. */
+const SHIPPED: Readonly<Record<string, Shipped>> = {
+  quoteAboveLimit: { name: 'flow.shipped.quote', nodes: { dispatcher: 'flow.shipped.dispatcher' } },
+};
+
+type Named = Pick<FlowDef, 'key' | 'name'>;
 
 /** @returns what the flow is called, as it is said to readers of other languages too */
-export function flowName({ parkId, key, name }: Pick<FlowDef, 'parkId' | 'key' | 'name'>): SaidValue {
-  const shipped = parkId === null ? SHIPPED[key] : undefined;
-  return shipped ? said(shipped) : name;
+export function flowName({ key, name }: Named): SaidValue {
+  const shipped = SHIPPED[key];
+  return shipped ? said(shipped.name) : name;
 }
 
-export const flowNameIn = (language: Reader['language'], def: Parameters<typeof flowName>[0]): string =>
+export const flowNameIn = (language: Reader['language'], def: Named): string =>
   valueIn(language ?? 'zh', flowName(def));
+
+/** @returns the tree with its nodes named in the reader's language, as far as the product named them */
+export function treeIn(language: Reader['language'], { key }: Pick<FlowDef, 'key'>, tree: FlowTree): FlowTree {
+  const shipped = SHIPPED[key];
+  if (!shipped || language === null || language === 'zh') return tree;
+  const nodes = tree.nodes.map((node) => {
+    const words = shipped.nodes[node.key];
+    return words ? { ...node, name: valueIn(language, said(words)) } : node;
+  });
+  return { ...tree, nodes };
+}

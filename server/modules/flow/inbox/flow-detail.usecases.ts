@@ -11,7 +11,7 @@ import { actorsOf, behalfOf } from '../acts/flow-actors.usecases';
 import { soFarOf } from '../engine/flow-advance.usecases';
 import { askedBy, nodeOf, runOf } from '../engine/flow-model.rules';
 import type { Reader } from '../../../ports/said';
-import { flowNameIn, lineIn, titleIn } from '../engine/flow-words.rules';
+import { flowNameIn, lineIn, titleIn, treeIn } from '../engine/flow-words.rules';
 import { readInst, readModel } from '../engine/flow-read.repository';
 import { NO_ACCOUNT, type FlowModel, type FlowScene, type TaskModel } from '../engine/flow.types';
 import { flowNotFound } from '../flow.errors';
@@ -143,13 +143,12 @@ async function businessOf({ tx, flow: { inst } }: View, reader: Reader): Promise
 const stuckOf = ({ inst, version }: FlowModel): FlowDetail['stuck'] =>
   inst.stuck && { node: placedOf(version.tree, inst.stuck.key)?.node.name ?? '', why: inst.stuck.why };
 
-async function assemble(view: View): Promise<FlowDetail> {
+async function assemble(view: View, reader: Reader): Promise<FlowDetail> {
   const { tx, flow } = view;
   const { inst, def, version } = flow;
   const rights = rightsOf(view);
   const form = shownFields(version.form, rights);
   const values = shownValues(version.form, rights, inst.form);
-  const reader = await readReader(tx, view.user.id, inst.parkId);
   const steps = await readSteps(tx, inst.id);
   const path = await pathOf(view, steps);
   const people = new Set([...peopleOf(view, path, steps), ...referencesIn(form, values, 'person')]);
@@ -191,9 +190,12 @@ async function assemble(view: View): Promise<FlowDetail> {
 export async function readFlowDetail({ tx, now, user, deps }: Viewer, instId: number): Promise<FlowDetail> {
   const found = await readInst(tx, instId);
   if (!found) throw flowNotFound();
-  const view: View = { tx, now, user, deps, flow: await readModel(tx, found, user.id, now) };
+  const reader = await readReader(tx, user.id, found.inst.parkId);
+  const tree = treeIn(reader.language, found.def, found.version.tree);
+  const spoken = { ...found, version: { ...found.version, tree } };
+  const view: View = { tx, now, user, deps, flow: await readModel(tx, spoken, user.id, now) };
   if (actorsOf(view).length === 0) throw flowNotFound();
-  return assemble(view);
+  return assemble(view, reader);
 }
 
 /** As `readFlowDetail`; whoever is asked or has a copy has opened it from now on. */

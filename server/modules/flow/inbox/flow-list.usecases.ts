@@ -14,6 +14,7 @@ import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
 import { workingMsBetween } from '../../calendar/working-time.rules';
 import { readLanguage } from '../../identity/account/account.repository';
 import { parksWith } from '../../identity/rights/rights.rules';
+import { flowNameIn } from '../engine/flow-words.rules';
 import { readAbsent } from './flow-view.repository';
 import { instQuestion, readInstRows, type InstQuestion } from './inst-list.repository';
 import { countTasks, isOpenTab, readTaskRows, taskQuestion } from './task-list.repository';
@@ -37,6 +38,7 @@ export async function countFlowTasks(
 ): Promise<OutputOf<Calls['countFlowTasks']>> {
   const absent = await readAbsent(tx, user.id, now);
   const { counts, copies } = await countTasks(tx, { userId: user.id, absent, parkId });
+  const language = await readLanguage(tx, user.id);
   const sum = (rows: typeof counts): number => rows.reduce((all, { n }) => all + n, 0);
   const keys = [...new Set(counts.map(({ key }) => key))];
   const handled = (rows: typeof counts): number => sum(rows.filter(({ kind }) => kind === K.handle));
@@ -46,7 +48,12 @@ export async function countFlowTasks(
     copies,
     flows: keys.map((flowKey) => {
       const own = counts.filter(({ key }) => key === flowKey);
-      return { flowKey, flow: own[0]?.name ?? '', count: sum(own), handle: handled(own) };
+      return {
+        flowKey,
+        flow: flowNameIn(language, { key: flowKey, name: own[0]?.name ?? '' }),
+        count: sum(own),
+        handle: handled(own),
+      };
     }),
   };
 }

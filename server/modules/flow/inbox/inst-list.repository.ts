@@ -12,7 +12,7 @@ import { ms } from '../../alarm/list/alarm-rows.repository';
 import { users } from '../../identity/identity.table';
 import { flowDefs, flowInsts } from '../flow.table';
 import type { Reader } from '../../../ports/said';
-import { factOf, flowNameIn, titleIn } from '../engine/flow-words.rules';
+import { factOf, flowNameIn, titleIn, treeIn } from '../engine/flow-words.rules';
 import { reachFor, readVersions } from './task-list.repository';
 
 export interface InstQuestion {
@@ -177,7 +177,8 @@ export async function readInstRows(
     if (!row) return [];
     const { inst, def, starter } = row;
     const version = versions.get(inst.versionId);
-    const nodeOf = (key: string) => version && placedOf(version.tree, key)?.node;
+    const tree = version && treeIn(language, def, version.tree);
+    const nodeOf = (key: string) => tree && placedOf(tree, key)?.node;
     const at = standing.get(id);
     return [
       {

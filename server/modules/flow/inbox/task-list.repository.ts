@@ -14,7 +14,7 @@ import { parks, users } from '../../identity/identity.table';
 import { flowDefs, flowInsts, flowNodeRuns, flowTasks, flowVersions } from '../flow.table';
 import { guardedBy } from '../flow-kinds.usecases';
 import type { Reader } from '../../../ports/said';
-import { amountOf, factOf, flowNameIn, titleIn } from '../engine/flow-words.rules';
+import { amountOf, factOf, flowNameIn, titleIn, treeIn } from '../engine/flow-words.rules';
 
 export interface TaskQuestion {
   userId: number;
@@ -175,7 +175,7 @@ export async function readTaskRows(
         icon: def.icon,
         starterName: inst.starterName ?? starter ?? '',
         nodeKey,
-        node: (version && placedOf(version.tree, nodeKey)?.node.name) ?? '',
+        node: (version && placedOf(treeIn(language, def, version.tree), nodeKey)?.node.name) ?? '',
         kind: task.kind,
         state: task.state,
         instState: inst.state,

@@ -199,14 +199,16 @@ describe('a quote above the limit of its type, in a park without a flow of its o
 
   it('is called by its title in the language of whoever reads it', async () => {
     const orderId = await quoted();
-    const { id = 0, title } = (await flowOf(orderId)) ?? {};
-    expect(title).toMatch(/^工单报价 ¥300\.00：/);
+    const { id = 0, title: kept } = (await flowOf(orderId)) ?? {};
+    expect(kept).toMatch(/^工单报价 ¥300\.00：/);
     await world.query(
       `insert into user_config (user_id, choices, language, updated_at) values ($1, '{}', 'en', now())`,
       [world.people.dispatcher.id],
     );
     const seen = await world.inPark((tx) => openFlowDetail(world.context(tx, 'dispatcher'), id));
-    expect([seen.title, seen.flow]).toEqual([expect.stringMatching(/^Quote of ¥300\.00: /), 'Quote approval']);
+    const node = seen.tasks[0]?.node;
+    const title = expect.stringMatching(/^Quote of ¥300\.00: /);
+    expect([seen.title, seen.flow, node]).toEqual([title, 'Quote approval', 'Dispatcher']);
     const [sent] = await world.query<{ card: { said: { title: { params: { title: { key: string } } } } } }>(
       `select card from notification where user_id = $1 and card->>'kind' = 'flow' order by id desc limit 1`,
       [world.people.dispatcher.id],

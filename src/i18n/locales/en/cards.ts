@@ -168,6 +168,7 @@ export const texts = {
     over: 'Over, nothing left to do',
     shipped: {
       quote: 'Quote approval',
+      dispatcher: 'Dispatcher',
     },
     about: {
       quote: 'Quote of {{amount}}: {{title}}',

@@ -168,6 +168,7 @@ export const texts = {
     over: 'Terminada, no queda nada por hacer',
     shipped: {
       quote: 'Aprobación de presupuestos',
+      dispatcher: 'Coordinador',
     },
     about: {
       quote: 'Presupuesto de {{amount}}: {{title}}',

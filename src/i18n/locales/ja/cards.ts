@@ -166,6 +166,7 @@ export const texts = {
     over: '終了しました。対応は不要です',
     shipped: {
       quote: '見積の承認',
+      dispatcher: '手配担当',
     },
     about: {
       quote: '見積 {{amount}}：{{title}}',

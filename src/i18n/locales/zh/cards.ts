@@ -163,6 +163,7 @@ export const texts = {
     over: '已结束，无需处理',
     shipped: {
       quote: '报价审批',
+      dispatcher: '调度员',
     },
     about: {
       quote: '工单报价 {{amount}}：{{title}}',
