@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { approvalNode } from './approval-node.mjs';
 import { databaseOf, signIn, startBuilt } from './built-server.mjs';
 import { check, findBroken } from './fault-checks.mjs';
 import { DATABASE_FAULTS } from './fault-kinds.mjs';
@@ -43,19 +44,7 @@ async function addFlow(database, login) {
   const { id } = (await database.query('select id from app_user where login_name = $1', [login])).rows[0];
   const tree = {
     fields: {},
-    nodes: ['a', 'b'].map((key) => ({
-      key,
-      name: key,
-      kind: 'approve',
-      way: 'any',
-      people: [{ by: 'people', ids: [Number(id)] }],
-      fields: {},
-      refusal: 'end',
-      nobody: 'managers',
-      own: 'superior',
-      needsReason: false,
-      needsSignature: false,
-    })),
+    nodes: ['a', 'b'].map((key) => approvalNode(key, [{ by: 'people', ids: [Number(id)] }])),
   };
   const form = [{ key: 'note', label: '说明', type: 'text', required: true }];
   await database.query(

@@ -1,6 +1,7 @@
 /** A million approvals, one of ten under way, with their nodes, tasks, candidates and those who may see them. */
 import pg from 'pg';
 import { timed } from '../lib/log.mjs';
+import { approvalNode } from './approval-node.mjs';
 import { databaseOf } from './built-server.mjs';
 
 const PARK = 1;
@@ -9,24 +10,7 @@ const FLOWS = 20;
 /** What one person has besides: more than anybody works through in a list. */
 const HEAPED = 2_000;
 
-const TREE = JSON.stringify({
-  fields: {},
-  nodes: [
-    {
-      key: 'a',
-      name: '审批',
-      kind: 'approve',
-      way: 'any',
-      people: [{ by: 'starter' }],
-      fields: {},
-      refusal: 'end',
-      nobody: 'managers',
-      own: 'superior',
-      needsReason: false,
-      needsSignature: false,
-    },
-  ],
-});
+const TREE = JSON.stringify({ fields: {}, nodes: [approvalNode('a', [{ by: 'starter' }])] });
 const FORM = JSON.stringify([{ key: 'amount', label: '金额', type: 'money', required: true }]);
 
 /** In this order; `i` counts the approvals from 1, `of(n)` is a person. */

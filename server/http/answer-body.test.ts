@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sendAnswer } from './answer-body';
 
 const envelope = (data: unknown) => ({ success: true, data, msg: null, code: 200, now: 1 });
@@ -20,6 +20,27 @@ it('a long answer is compressed with an encoding that the caller accepts', async
   for (const bytes of [brotliDecompressSync(br.bytes), gunzipSync(gz.bytes), plain.bytes])
     expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(LONG);
   expect(br.bytes.length).toBeLessThan(plain.bytes.length / 4);
+});
+
+it('what is given to many at once is written once, and a later answer says the clock anew', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const data = { shared: 'x'.repeat(5_000) };
+  let now = 1;
+  const shared = new Hono().get('/', (c) => sendAnswer(c, { ...envelope(data), now }));
+  const toldAt = async (coding: string): Promise<number> => {
+    const reply = await shared.request('/', { headers: { 'accept-encoding': coding } });
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const text = new TextDecoder().decode(coding === 'br' ? brotliDecompressSync(bytes) : bytes);
+    expect(JSON.parse(text)).toMatchObject({ data });
+    return (JSON.parse(text) as { now: number }).now;
+  };
+  expect(await toldAt('br')).toBe(1);
+  now = 2;
+  vi.advanceTimersByTime(200);
+  expect([await toldAt('br'), await toldAt('')]).toEqual([1, 1]);
+  vi.advanceTimersByTime(100);
+  expect([await toldAt('br'), await toldAt('')]).toEqual([2, 2]);
+  vi.useRealTimers();
 });
 
 it('a short answer goes as it is', async () => {

@@ -15,13 +15,42 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const accepts = (c: HonoContext, coding: string): boolean =>
   (c.req.header('accept-encoding') ?? '').includes(coding);
 
-/** Answers with an envelope; `data` is whatever the endpoint's output schema allows. */
+type Coding = 'br' | 'gzip';
+
+interface Written {
+  readonly at: number;
+  readonly text: string;
+  readonly packed: Map<Coding, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+/** Pages follow the clock in the envelope: with a shared answer they are told a moment that is this much older at most. */
+const WRITTEN_FOR_MS = 250;
+/** By its data: what is given to many who ask at once (`shared-answers.ts`) is written and packed once. */
+const written = new WeakMap<object, Written>();
+
+function writtenOf(body: Envelope): Written {
+  const at = performance.now();
+  const { data, msg } = body;
+  const isShareable = typeof data === 'object' && data !== null && msg === null;
+  const known = isShareable ? written.get(data) : undefined;
+  if (known && at - known.at < WRITTEN_FOR_MS) return known;
+  const made = { at, text: JSON.stringify(body), packed: new Map() };
+  if (isShareable) written.set(data, made);
+  return made;
+}
+
+const pack = async (text: string, coding: Coding): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (coding === 'br' ? packBr(text, QUICK) : packGz(text)));
+
+/** Answers with an envelope; `data` is whatever the endpoint's output schema allows, and is changed no more. */
 export async function sendAnswer(c: HonoContext, body: Envelope): Promise<Response> {
-  const text = JSON.stringify(body);
+  const { text, packed } = writtenOf(body);
   const headers = { 'content-type': 'application/json', vary: 'accept-encoding' };
-  const coding = text.length < LEAST_CHARACTERS ? undefined : ['br', 'gzip'].find((each) => accepts(c, each));
+  const coding =
+    text.length < LEAST_CHARACTERS ? undefined : (['br', 'gzip'] as const).find((each) => accepts(c, each));
   if (coding === undefined) return c.body(text, 200, headers);
   // Off the main thread: other calls go on meanwhile.
-  const packed = await (coding === 'br' ? packBr(text, QUICK) : packGz(text));
-  return c.body(new Uint8Array(packed), 200, { ...headers, 'content-encoding': coding });
+  const packing = packed.get(coding) ?? pack(text, coding);
+  packed.set(coding, packing);
+  return c.body(await packing, 200, { ...headers, 'content-encoding': coding });
 }

@@ -272,11 +272,27 @@ describe('many pages', () => {
     for (let id = 2; id <= 200; id += 1) join(guardOf(id));
     alarm(7);
     expect(heard()[0]).toEqual([{ kind: 'alarm', ids: [7], within: 500, every: expect.any(Number) }]);
-    vi.advanceTimersByTime(WINDOW_MS);
     hub.changed({ kind: 'alarm', parkId: NORTH, ids: [8], isUrgent: true });
     alarm(9);
-    vi.advanceTimersByTime(WINDOW_MS);
     expect(heard()[1]).toEqual([expect.objectContaining({ kind: 'alarm', ids: [8], urgent: true })]);
+    expect(heard()).toHaveLength(2);
+    vi.advanceTimersByTime(2 * WINDOW_MS);
     expect(heard()[2]).toEqual([expect.not.objectContaining({ urgent: true })]);
+  });
+
+  it('hear of changes that follow each other less often than few do, but of what concerns one of them as often', () => {
+    const { heard } = join(guardOf(1));
+    for (let id = 2; id <= 500; id += 1) join(guardOf(id));
+    hub.changed({ kind: 'chat', parkId: NORTH, ids: [1] });
+    vi.advanceTimersByTime(WINDOW_MS);
+    hub.changed({ kind: 'chat', parkId: NORTH, ids: [1] });
+    expect(heard()).toHaveLength(2);
+    vi.advanceTimersByTime(WINDOW_MS);
+    alarm(7);
+    alarm(8);
+    vi.advanceTimersByTime(3 * WINDOW_MS);
+    expect(heard()).toHaveLength(3);
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(heard()[3]).toEqual([expect.objectContaining({ kind: 'alarm', ids: [8] })]);
   });
 });

@@ -1,32 +1,18 @@
 /** The search in the user's menu: results for the typed text. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import type { MenuNode } from '@/session/menus';
 import { menuName } from '@/session/menu-name';
-import { loadReadings } from '@/lib/pinyin';
+import { useReadings } from '@/ui/model/use-readings';
 import { recentPaths } from '@/ui/model/menu-search/recents';
 import { recentEntries, search, searchEntries, type SearchResult } from '@/ui/model/menu-search/search-entries';
-import { noReadings, type Readings } from '@/lib/name-match';
 
 export interface MenuSearch {
   /** Nothing is typed: what was opened lately. */
   isIdle: boolean;
   results: SearchResult[];
-}
-
-/** Fetched with the first letter; until they are here, and offline, names are found as they are written. */
-function useReadings(wanted: boolean): Readings {
-  const [loaded, setLoaded] = useState<{ readings: Readings }>();
-  useEffect(() => {
-    if (!wanted) return;
-    loadReadings().then(
-      (readings) => setLoaded({ readings }),
-      () => undefined,
-    );
-  }, [wanted]);
-  return loaded?.readings ?? noReadings;
 }
 
 export function useMenuSearch(nodes: readonly MenuNode[], query: string): MenuSearch {

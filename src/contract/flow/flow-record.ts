@@ -70,17 +70,25 @@ const stepView = z.object({
 });
 export type FlowStepView = z.output<typeof stepView>;
 
-export const flowDetail = z.object({
-  id,
-  parkId: id,
+/** What an approval is called, in rows and as a whole. */
+export const approvalName = {
   no: z.string(),
   title: z.string(),
+  /** Name and icon of the flow. */
   flow: z.string(),
   flowKey: fieldKey,
   icon: z.nullable(z.string()),
+};
+/** Where and why it cannot go on, of 异常. */
+export const stuckAt = z.nullable(z.object({ node: z.string(), why: z.enum(['nobody', 'rounds']) }));
+
+export const flowDetail = z.object({
+  id,
+  parkId: id,
+  ...approvalName,
   versionNo: z.number(),
   state: codeOf(FLOW_INST_STATE),
-  stuck: z.nullable(z.object({ node: z.string(), why: z.enum(['nobody', 'rounds']) })),
+  stuck: stuckAt,
   /** 0: somebody without an account. */
   starter: z.object({ id: z.number(), name: z.string() }),
   createdAt: time,

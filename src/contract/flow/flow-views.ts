@@ -4,7 +4,7 @@ import { codeOf } from '../codes';
 import { id, time } from '../envelope';
 import { FLOW_INST_STATE, FLOW_TASK_KIND, FLOW_TASK_STATE } from './flow-codes';
 import { fieldKey, fieldRights, flowForm } from './flow-form';
-import { pathNode, person } from './flow-record';
+import { approvalName, pathNode, person, stuckAt } from './flow-record';
 
 export type { FlowDetail, FlowPerson, FlowStepView, FlowTaskView, PathNode } from './flow-record';
 
@@ -44,12 +44,7 @@ export const taskRow = z.object({
   id,
   instId: id,
   parkId: id,
-  no: z.string(),
-  title: z.string(),
-  /** Name and icon of the flow. */
-  flow: z.string(),
-  flowKey: fieldKey,
-  icon: z.nullable(z.string()),
+  ...approvalName,
   starterName: z.string(),
   nodeKey: z.string(),
   node: z.string(),
@@ -78,11 +73,7 @@ export type InstTab = (typeof INST_TABS)[number];
 export const instRow = z.object({
   id,
   parkId: id,
-  no: z.string(),
-  title: z.string(),
-  flow: z.string(),
-  flowKey: fieldKey,
-  icon: z.nullable(z.string()),
+  ...approvalName,
   starterName: z.string(),
   state: codeOf(FLOW_INST_STATE),
   fact: z.nullable(z.string()),
@@ -90,8 +81,7 @@ export const instRow = z.object({
   nodes: z.array(z.string()),
   /** For whom it waits, up to five. */
   waitsFor: z.array(person),
-  /** Why it cannot go on, of 异常. */
-  stuck: z.nullable(z.object({ node: z.string(), why: z.enum(['nobody', 'rounds']) })),
+  stuck: stuckAt,
   createdAt: time,
   dueAt: z.nullable(time),
   lastAt: time,

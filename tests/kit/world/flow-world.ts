@@ -1,7 +1,6 @@
 /** For tests of approvals: a park with people above each other, definitions of any tree, acts as people do them. */
 import type { AuditEntry, SessionUser } from '../../../server/http/context';
 import { instActInput, taskActInput } from '@/contract/flow/flow-act';
-import { flowTree } from '@/contract/flow/flow-tree';
 import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
 import { runDueTimers } from '../../../server/jobs/workers';
 import { appendAudit } from '../../../server/modules/audit/audit.repository';
@@ -10,11 +9,12 @@ import { actOnInst, actOnTask } from '../../../server/modules/flow/acts/flow-act
 import { startApproval } from '../../../server/modules/flow/acts/flow-business.usecases';
 import { startFlow } from '../../../server/modules/flow/acts/flow-start.usecases';
 import type { FlowActing, FlowModel } from '../../../server/modules/flow/engine/flow.types';
-import { flowDefs, flowVersions, type FlowDef } from '../../../server/modules/flow/flow.table';
+import type { FlowDef } from '../../../server/modules/flow/flow.table';
 import { flowLinks } from '../../../server/modules/flow/setup/flow-setup.table';
 import { delegations } from '../../../server/modules/identity/account/account.table';
 import { orgs } from '../../../server/modules/identity/identity.table';
 import { openWorld } from '.';
+import { publishFlow } from './flows';
 
 /** A Monday, 14:03 in China. */
 export const START_OF_DAY = new Date('2026-03-02T06:03:00Z');
@@ -94,16 +94,7 @@ export async function openFlowWorld() {
     /** A definition in use. @returns its key */
     async define(nodes: object[], more: Partial<FlowDef> = {}, form: FlowField[] = FORM): Promise<string> {
       const key = `flow${(made += 1)}`;
-      const tree = flowTree.parse({ nodes });
-      const defId = await world.add(flowDefs, {
-        key,
-        name: '费用审批',
-        kind: 'form',
-        parkId: parkA,
-        state: 1,
-        ...more,
-      });
-      await world.add(flowVersions, { defId, parkId: parkA, no: 1, form, tree, state: 1, publishedAt: deps.now() });
+      await publishFlow(world, { def: { key, parkId: parkA, ...more }, nodes, form, publishedAt: deps.now() });
       if (more.kind !== undefined) await this.link(more.kind, key);
       return key;
     },

@@ -5,6 +5,7 @@ import { ALARM_SORTS } from '@/contract/alarm';
 import { isOpen } from '@/contract/alarm-transitions';
 import { HANDLE_STATE as S } from '@/contract/codes';
 import type { AlarmRow } from '@/contract/alarm-entities';
+import { isInOrder } from '../../../../tests/kit/sorted-rows';
 import { openAlarmWorld, type AlarmWorld } from '../../../../tests/kit/world/alarm-world';
 import { idsOf, listing, minutes } from './alarm-list.fixture';
 
@@ -21,17 +22,6 @@ const valueOf = (row: AlarmRow, sort: string): number | string | null => {
   const name = sort.replace('-', '') as (typeof ALARM_SORTS)[number];
   return name === 'dueAt' && !isOpen(row.handleState) ? null : row[name];
 };
-
-/** Rows without a value stand last whichever way the others go. */
-function isInOrder(rows: readonly AlarmRow[], sort: string): boolean {
-  return rows.slice(1).every((row, index) => {
-    const before = rows[index];
-    const [a, b] = [before ? valueOf(before, sort) : null, valueOf(row, sort)];
-    if (a === null) return b === null;
-    if (b === null) return true;
-    return sort.startsWith('-') ? a >= b : a <= b;
-  });
-}
 
 describe('alarms sorted by a column', () => {
   it('every row comes once and in order, up and down, with ties and without a due time', async () => {
@@ -70,7 +60,7 @@ describe('alarms sorted by a column', () => {
           expect(walked.toSorted((a, b) => a - b)).toEqual(whole.toSorted((a, b) => a - b));
           const once = await list('guard', { ...filter, sort, pageSize: 100 });
           expect(idsOf(once)).toEqual(walked);
-          expect(isInOrder(once.rows, sort)).toBe(true);
+          expect(isInOrder(once.rows, sort, valueOf)).toBe(true);
         },
       ),
       { numRuns: 40 },

@@ -1,61 +1,15 @@
 /** Deciding on approvals by calls: who is faster, what changed meanwhile, once and several at once. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
 import type { FlowDetail } from '@/contract/flow/flow-views';
-import type { FlowField } from '@/contract/flow/flow-form';
-import { flowTree } from '@/contract/flow/flow-tree';
-import { type Demo, openDemo } from '../../../../tests/kit/world/demo';
-import { flowDefs, flowVersions, type FlowDef } from '../flow.table';
+import { openedFlowDemo } from '../../../../tests/kit/world/flow-demo';
 
 const PARK = 1;
 /** A Monday, 14:03 in China. */
 const NOW = new Date('2026-12-07T06:03:00Z');
-const FORM: FlowField[] = [
-  { key: 'secret', label: '底价', type: 'money', required: false },
-  { key: 'amount', label: '金额', type: 'money', required: true },
-  { key: 'note', label: '说明', type: 'text', required: false },
-  {
-    key: 'days',
-    label: '合计',
-    type: 'calc',
-    required: false,
-    formula: { of: 'product', left: 'amount', right: 'amount' },
-  },
-];
 
-let demo: Demo;
-let made = 0;
-const id: Record<string, number> = {};
-beforeAll(async () => {
-  demo = await openDemo(() => NOW);
-  for (const login of ['guard', 'lead', 'manager', 'parkadmin', 'repair']) id[login] = await demo.idOf(login);
-});
-afterAll(() => demo.close());
-
-const approve = (key: string, who: string[], more: object = {}) => ({
-  key,
-  name: `节点${key}`,
-  kind: 'approve',
-  way: 'any',
-  people: [{ by: 'people', ids: who.map((login) => id[login]) }],
-  ...more,
-});
-async function define(nodes: object[], more: Partial<FlowDef> = {}): Promise<string> {
-  const key = `test${(made += 1)}`;
-  const defId = await demo.add(flowDefs, { key, name: '费用审批', kind: 'form', parkId: PARK, state: 1, ...more });
-  const tree = flowTree.parse({ nodes });
-  await demo.add(flowVersions, { defId, parkId: PARK, no: 1, form: FORM, tree, state: 1, publishedAt: NOW });
-  return key;
-}
-const send = async (key: string, values: object = { amount: 1_200_000 }, who = 'guard'): Promise<number> =>
-  (await demo.ask(who, flow.sendFlow, { parkId: PARK, key, values })).id;
-const read = (who: string, instId: number): Promise<FlowDetail> => demo.ask(who, flow.getFlow, { id: instId });
-const mine = async (who: string, instId: number) => {
-  const detail = await read(who, instId);
-  if (!detail.mine) throw new Error(`${who} is asked nothing`);
-  return { taskId: detail.mine.taskId, rev: detail.rev };
-};
+const { demo, approve, define, send, read, mine } = openedFlowDemo();
 
 describe('deciding', () => {
   it('by two at once: one wins, the other is told who and when, and sees the whole as it is now', async () => {
@@ -63,8 +17,8 @@ describe('deciding', () => {
     const { taskId, rev } = await mine('lead', instId);
     const agree = { parkId: PARK, taskId, rev, action: 'agree' };
     const both = await Promise.all([
-      demo.call('lead', flow.decideFlowTask, agree),
-      demo.call('manager', flow.decideFlowTask, agree),
+      demo().call('lead', flow.decideFlowTask, agree),
+      demo().call('manager', flow.decideFlowTask, agree),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
@@ -81,13 +35,13 @@ describe('deciding', () => {
     ]);
     const instId = await send(key);
     const seen = await mine('manager', instId);
-    await demo.ask('lead', flow.decideFlowTask, {
+    await demo().ask('lead', flow.decideFlowTask, {
       parkId: PARK,
       ...(await mine('lead', instId)),
       action: 'agree',
       values: { amount: 5, note: '改' },
     });
-    const { status, body } = await demo.call('manager', flow.decideFlowTask, {
+    const { status, body } = await demo().call('manager', flow.decideFlowTask, {
       parkId: PARK,
       ...seen,
       action: 'agree',
@@ -105,12 +59,12 @@ describe('deciding', () => {
     const agree = { parkId: PARK, ...(await mine('lead', instId)), action: 'agree' };
     const key = { 'idempotency-key': 'the-same-key-of-the-phone' };
     const [first, again] = [
-      await demo.call('lead', flow.decideFlowTask, agree, key),
-      await demo.call('lead', flow.decideFlowTask, agree, key),
+      await demo().call('lead', flow.decideFlowTask, agree, key),
+      await demo().call('lead', flow.decideFlowTask, agree, key),
     ];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body.data).toEqual(first.body.data);
-    const steps = await demo.query("select id from flow_step where inst_id = $1 and action = 'agree'", [instId]);
+    const steps = await demo().query("select id from flow_step where inst_id = $1 and action = 'agree'", [instId]);
     expect(steps).toHaveLength(1);
   });
 
@@ -118,15 +72,15 @@ describe('deciding', () => {
     const key = await define([approve('a', ['lead', 'manager'])], { batch: true });
     const insts = [await send(key), await send(key), await send(key)];
     const tasks = await Promise.all(insts.map((instId) => mine('lead', instId)));
-    await demo.ask('manager', flow.decideFlowTask, { parkId: PARK, ...tasks[1], action: 'refuse', comment: '不行' });
-    const { results } = await demo.ask('lead', flow.agreeToFlows, { parkId: PARK, tasks });
+    await demo().ask('manager', flow.decideFlowTask, { parkId: PARK, ...tasks[1], action: 'refuse', comment: '不行' });
+    const { results } = await demo().ask('lead', flow.agreeToFlows, { parkId: PARK, tasks });
     expect(results.map(({ ok, code }) => [ok, code])).toEqual([
       [true, null],
       [false, 'flow.stateForbids'],
       [true, null],
     ]);
     const other = await mine('lead', await send(await define([approve('a', ['lead'])])));
-    expect(await demo.refusal('lead', flow.agreeToFlows, { parkId: PARK, tasks: [other] })).toEqual([
+    expect(await demo().refusal('lead', flow.agreeToFlows, { parkId: PARK, tasks: [other] })).toEqual([
       422,
       'flow.notTogether',
     ]);
@@ -148,17 +102,17 @@ describe('deciding', () => {
       'addAfter',
     ]);
     expect(lead.mine?.returnTo.map(({ key }) => key)).toEqual(['start']);
-    await demo.ask('lead', flow.decideFlowTask, {
+    await demo().ask('lead', flow.decideFlowTask, {
       parkId: PARK,
       taskId: lead.mine?.taskId,
       action: 'transfer',
       comment: '请看',
-      userIds: [id.manager],
+      userIds: [demo().id.manager],
     });
     expect((await read('lead', instId)).mine).toBeNull();
-    const urged = await demo.ask('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' });
+    const urged = await demo().ask('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' });
     expect(urged.steps.at(-1)?.action).toBe('urge');
-    expect(await demo.refusal('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' })).toEqual([
+    expect(await demo().refusal('guard', flow.actOnFlow, { parkId: PARK, instId, action: 'urge' })).toEqual([
       422,
       'flow.requires.cooldown',
     ]);

@@ -1,75 +1,29 @@
 /** Approvals by calls, as people of the demo make them: starting, lists, who sees what. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
-import type { FlowDetail } from '@/contract/flow/flow-views';
-import type { FlowField } from '@/contract/flow/flow-form';
-import { flowTree } from '@/contract/flow/flow-tree';
-import { type Demo, openDemo } from '../../../../tests/kit/world/demo';
-import { flowDefs, flowVersions, type FlowDef } from '../flow.table';
+import { openedFlowDemo } from '../../../../tests/kit/world/flow-demo';
 
 const PARK = 1;
 /** A Monday, 14:03 in China. */
 const NOW = new Date('2026-12-07T06:03:00Z');
-const FORM: FlowField[] = [
-  { key: 'secret', label: '底价', type: 'money', required: false },
-  { key: 'amount', label: '金额', type: 'money', required: true },
-  { key: 'note', label: '说明', type: 'text', required: false },
-  {
-    key: 'days',
-    label: '合计',
-    type: 'calc',
-    required: false,
-    formula: { of: 'product', left: 'amount', right: 'amount' },
-  },
-];
 
-let demo: Demo;
-let made = 0;
-const id: Record<string, number> = {};
-beforeAll(async () => {
-  demo = await openDemo(() => NOW);
-  for (const login of ['guard', 'lead', 'manager', 'parkadmin', 'repair']) id[login] = await demo.idOf(login);
-});
-afterAll(() => demo.close());
-
-const approve = (key: string, who: string[], more: object = {}) => ({
-  key,
-  name: `节点${key}`,
-  kind: 'approve',
-  way: 'any',
-  people: [{ by: 'people', ids: who.map((login) => id[login]) }],
-  ...more,
-});
-async function define(nodes: object[], more: Partial<FlowDef> = {}): Promise<string> {
-  const key = `test${(made += 1)}`;
-  const defId = await demo.add(flowDefs, { key, name: '费用审批', kind: 'form', parkId: PARK, state: 1, ...more });
-  const tree = flowTree.parse({ nodes });
-  await demo.add(flowVersions, { defId, parkId: PARK, no: 1, form: FORM, tree, state: 1, publishedAt: NOW });
-  return key;
-}
-const send = async (key: string, values: object = { amount: 1_200_000 }, who = 'guard'): Promise<number> =>
-  (await demo.ask(who, flow.sendFlow, { parkId: PARK, key, values })).id;
-const read = (who: string, instId: number): Promise<FlowDetail> => demo.ask(who, flow.getFlow, { id: instId });
-const mine = async (who: string, instId: number) => {
-  const detail = await read(who, instId);
-  if (!detail.mine) throw new Error(`${who} is asked nothing`);
-  return { taskId: detail.mine.taskId, rev: detail.rev };
-};
+const { demo, approve, define, send, read, mine } = openedFlowDemo();
 
 describe('starting', () => {
   it('offers what the person may start and remembers what they used', async () => {
     const key = await define([approve('a', ['lead'])]);
-    const closed = await define([approve('a', ['lead'])], { starters: [{ by: 'people', ids: [id.lead ?? 0] }] });
-    const keys = async () => (await demo.ask('guard', flow.listStartableFlows, { parkId: PARK })).map((one) => one.key);
+    const closed = await define([approve('a', ['lead'])], { starters: [{ by: 'people', ids: [demo().id.lead ?? 0] }] });
+    const keys = async () =>
+      (await demo().ask('guard', flow.listStartableFlows, { parkId: PARK })).map((one) => one.key);
     expect(await keys()).toContain(key);
     expect(await keys()).not.toContain(closed);
     await send(key);
     expect((await keys())[0]).toBe(key);
-    expect(await demo.refusal('guard', flow.sendFlow, { parkId: PARK, key: closed, values: { amount: 1 } })).toEqual([
+    expect(await demo().refusal('guard', flow.sendFlow, { parkId: PARK, key: closed, values: { amount: 1 } })).toEqual([
       403,
       'flow.mayNotStart',
     ]);
-    expect(await demo.refusal('guard', flow.getStartForm, { parkId: PARK, key: 'nothing' })).toEqual([
+    expect(await demo().refusal('guard', flow.getStartForm, { parkId: PARK, key: 'nothing' })).toEqual([
       422,
       'flow.notActive',
     ]);
@@ -78,14 +32,14 @@ describe('starting', () => {
   it('shows the path with its people and times before it is sent, and names what is missing', async () => {
     const timeout = { minutes: 60, remind: 0, afterwards: 'nothing' };
     const key = await define([approve('a', ['lead'], { timeout }), approve('b', ['manager'])]);
-    const { path, outcome } = await demo.ask('guard', flow.previewFlow, { parkId: PARK, key, values: { amount: 5 } });
+    const { path, outcome } = await demo().ask('guard', flow.previewFlow, { parkId: PARK, key, values: { amount: 5 } });
     expect(outcome).toBe('passed');
     expect(path.map(({ name, people }) => [name, people.map((one) => one.id)])).toEqual([
-      ['节点a', [id.lead]],
-      ['节点b', [id.manager]],
+      ['节点a', [demo().id.lead]],
+      ['节点b', [demo().id.manager]],
     ]);
     expect(path[0]?.dueAt).toBe(NOW.getTime() + 3_600_000);
-    const { status, body } = await demo.call('guard', flow.sendFlow, { parkId: PARK, key, values: {} });
+    const { status, body } = await demo().call('guard', flow.sendFlow, { parkId: PARK, key, values: {} });
     expect([status, body.error]).toMatchObject([400, { fields: { 'values.amount': 'required' } }]);
   });
 
@@ -99,22 +53,22 @@ describe('lists', () => {
   it('show what waits to whoever is asked, with what it is about', async () => {
     const key = await define([approve('a', ['lead', 'manager'])], { batch: true });
     const instId = await send(key);
-    const { rows, total } = await demo.ask('lead', flow.listFlowTasks, { parkId: PARK, flowKey: key });
+    const { rows, total } = await demo().ask('lead', flow.listFlowTasks, { parkId: PARK, flowKey: key });
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({ instId, flow: '费用审批', node: '节点a', fact: '金额 ¥12,000.00', batch: true });
-    expect((await demo.ask('repair', flow.listFlowTasks, { flowKey: key })).rows).toEqual([]);
-    const count = await demo.ask('lead', flow.countFlowTasks, { parkId: PARK });
+    expect((await demo().ask('repair', flow.listFlowTasks, { flowKey: key })).rows).toEqual([]);
+    const count = await demo().ask('lead', flow.countFlowTasks, { parkId: PARK });
     expect(count.flows).toContainEqual({ flowKey: key, flow: '费用审批', count: 1, handle: 0 });
-    await demo.ask('lead', flow.decideFlowTask, { parkId: PARK, ...(await mine('lead', instId)), action: 'agree' });
-    expect((await demo.ask('manager', flow.listFlowTasks, { flowKey: key })).rows).toEqual([]);
-    expect((await demo.ask('lead', flow.listFlowTasks, { flowKey: key, tab: 'done' })).rows).toHaveLength(1);
+    await demo().ask('lead', flow.decideFlowTask, { parkId: PARK, ...(await mine('lead', instId)), action: 'agree' });
+    expect((await demo().ask('manager', flow.listFlowTasks, { flowKey: key })).rows).toEqual([]);
+    expect((await demo().ask('lead', flow.listFlowTasks, { flowKey: key, tab: 'done' })).rows).toHaveLength(1);
   });
 
   it('of approvals hold what the person started, had a part in, or may read', async () => {
     const key = await define([approve('a', ['lead'])]);
     const instId = await send(key);
     const seen = async (who: string, tab: string) =>
-      (await demo.ask(who, flow.listFlows, { parkId: PARK, tab, flowKey: key })).rows.map((row) => row.id);
+      (await demo().ask(who, flow.listFlows, { parkId: PARK, tab, flowKey: key })).rows.map((row) => row.id);
     expect(await seen('guard', 'mine')).toEqual([instId]);
     expect(await seen('lead', 'all')).toEqual([instId]);
     expect(await seen('lead', 'running')).toEqual([instId]);
@@ -122,9 +76,9 @@ describe('lists', () => {
     expect(await seen('parkadmin', 'all')).toEqual([instId]);
     expect(await seen('parkadmin', 'ended')).toEqual([]);
     expect(await seen('parkadmin', 'late')).toEqual([]);
-    const [row] = (await demo.ask('parkadmin', flow.listFlows, { parkId: PARK, tab: 'running', flowKey: key })).rows;
-    expect(row).toMatchObject({ nodes: ['节点a'], waitsFor: [{ id: id.lead }] });
-    await demo.query(
+    const [row] = (await demo().ask('parkadmin', flow.listFlows, { parkId: PARK, tab: 'running', flowKey: key })).rows;
+    expect(row).toMatchObject({ nodes: ['节点a'], waitsFor: [{ id: demo().id.lead }] });
+    await demo().query(
       "update flow_inst set due_at = $2::timestamptz - interval '1 hour', last_at = $2::timestamptz - interval '9 days' where id = $1",
       [instId, NOW],
     );
@@ -141,7 +95,7 @@ describe('one whole', () => {
       approve('b', ['lead'], { fields: { secret: 'hide' } }),
     ]);
     const instId = await send(key, { amount: 1 });
-    await demo.ask('manager', flow.decideFlowTask, {
+    await demo().ask('manager', flow.decideFlowTask, {
       parkId: PARK,
       ...(await mine('manager', instId)),
       action: 'agree',
@@ -150,7 +104,7 @@ describe('one whole', () => {
     const detail = await read('lead', instId);
     expect(detail.form.map((field) => field.key)).not.toContain('secret');
     expect(JSON.stringify(detail)).not.toContain('777');
-    expect(JSON.stringify((await demo.ask('lead', flow.listFlowTasks, { flowKey: key })).rows)).not.toContain('7.77');
+    expect(JSON.stringify((await demo().ask('lead', flow.listFlowTasks, { flowKey: key })).rows)).not.toContain('7.77');
     expect((await read('manager', instId)).values.secret).toBe(777);
     expect(detail.path.map(({ name, at }) => [name, at])).toEqual([
       ['节点a', 'done'],
@@ -161,12 +115,12 @@ describe('one whole', () => {
   it('is not there for whoever has no part in it, and for people of another park', async () => {
     const instId = await send(await define([approve('a', ['lead'])]));
     const { taskId } = await mine('lead', instId);
-    expect(await demo.refusal('repair', flow.getFlow, { id: instId })).toEqual([404, 'flow.notFound']);
+    expect(await demo().refusal('repair', flow.getFlow, { id: instId })).toEqual([404, 'flow.notFound']);
     const act = { parkId: PARK, taskId, action: 'agree' };
-    expect(await demo.refusal('repair', flow.decideFlowTask, act)).toEqual([403, 'flow.notYourPart']);
-    expect(await demo.refusal('lead', flow.decideFlowTask, { ...act, parkId: 2 })).toEqual([404, 'park.denied']);
-    await demo.query('update flow_inst set park_id = 2 where id = $1', [instId]);
-    expect(await demo.refusal('lead', flow.decideFlowTask, act)).toEqual([404, 'flow.notFound']);
+    expect(await demo().refusal('repair', flow.decideFlowTask, act)).toEqual([403, 'flow.notYourPart']);
+    expect(await demo().refusal('lead', flow.decideFlowTask, { ...act, parkId: 2 })).toEqual([404, 'park.denied']);
+    await demo().query('update flow_inst set park_id = 2 where id = $1', [instId]);
+    expect(await demo().refusal('lead', flow.decideFlowTask, act)).toEqual([404, 'flow.notFound']);
   });
 });
 
@@ -175,9 +129,9 @@ it('a list of approvals leaves as a file', async () => {
     { name: 'no', title: '编号' },
     { name: 'waitsFor', title: '等谁' },
   ];
-  const { status } = await demo.call('parkadmin', flow.exportFlows, { parkId: PARK, format: 'csv', columns });
+  const { status } = await demo().call('parkadmin', flow.exportFlows, { parkId: PARK, format: 'csv', columns });
   expect(status).toBe(200);
-  expect(await demo.refusal('lead', flow.exportFlows, { parkId: PARK, format: 'csv', columns })).toEqual([
+  expect(await demo().refusal('lead', flow.exportFlows, { parkId: PARK, format: 'csv', columns })).toEqual([
     403,
     'permission.denied',
   ]);
@@ -186,8 +140,8 @@ it('a list of approvals leaves as a file', async () => {
 it('says how long each node takes', async () => {
   const key = await define([approve('a', ['lead'])]);
   const instId = await send(key);
-  await demo.ask('lead', flow.decideFlowTask, { parkId: PARK, ...(await mine('lead', instId)), action: 'agree' });
-  expect(await demo.ask('parkadmin', flow.getFlowPace, { parkId: PARK, flowKey: key })).toEqual([
+  await demo().ask('lead', flow.decideFlowTask, { parkId: PARK, ...(await mine('lead', instId)), action: 'agree' });
+  expect(await demo().ask('parkadmin', flow.getFlowPace, { parkId: PARK, flowKey: key })).toEqual([
     { nodeKey: 'a', node: '节点a', count: 1, medianMinutes: 0, p90Minutes: 0 },
   ]);
 });

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
 import type { FlowField } from '@/contract/flow/flow-form';
-import { flowTree } from '@/contract/flow/flow-tree';
 import { homeEndpoints, type Todo } from '@/contract/home';
 import { workbenchEndpoints } from '@/contract/workbench';
 import { type Demo, openDemo } from '../../../../tests/kit/world/demo';
-import { flowDefs, flowVersions, type FlowDef } from '../flow.table';
+import { publishFlow } from '../../../../tests/kit/world/flows';
+import type { FlowDef } from '../flow.table';
 
 const PARK = 1;
 /** A Monday, 14:03 in China. */
@@ -37,9 +37,7 @@ const node = (more: object = {}, people: object[] = [{ by: 'people', ids: [clerk
 /** An approval that a guard has sent. @returns its id */
 async function sent(nodes: object[], more: Partial<FlowDef> = {}): Promise<number> {
   const key = `todo${(made += 1)}`;
-  const defId = await demo.add(flowDefs, { key, name: '费用审批', kind: 'form', parkId: PARK, state: 1, ...more });
-  const tree = flowTree.parse({ nodes });
-  await demo.add(flowVersions, { defId, parkId: PARK, no: 1, form: FORM, tree, state: 1, publishedAt: now });
+  await publishFlow(demo, { def: { key, parkId: PARK, ...more }, nodes, form: FORM, publishedAt: now });
   return (await demo.ask('guard', flow.sendFlow, { parkId: PARK, key, values: { amount: 1_200_000 } })).id;
 }
 const todo = async (key: Todo['key']): Promise<Todo | undefined> =>

@@ -2,11 +2,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instActInput, taskActInput } from '@/contract/flow/flow-act';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
-import { flowTree, START } from '@/contract/flow/flow-tree';
+import { START } from '@/contract/flow/flow-tree';
 import { ORDER_STATE as S, QUOTE_STATE as Q } from '@/contract/order-codes';
+import { publishFlow } from '../../../../tests/kit/world/flows';
 import { type OrderWorld, openOrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
 import { actOnInst, actOnTask } from '../../flow/acts/flow-act.usecases';
-import { flowDefs, flowVersions } from '../../flow/flow.table';
 import { openFlowDetail } from '../../flow/inbox/flow-detail.usecases';
 
 let world: OrderWorld;
@@ -14,24 +14,15 @@ const ITEMS = [{ kind: 2 as const, name: '水泵密封件', quantity: 2, unit: '
 
 beforeAll(async () => {
   world = await openOrderWorld();
-  const def = { key: 'quotes', name: '报价审批', kind: 'order.quote', parkId: world.parkA, state: 1, withdraw: 1 };
-  const defId = await world.add(flowDefs, def);
+  const def = { key: 'quotes', name: '报价审批', kind: 'order.quote', parkId: world.parkA, withdraw: 1 };
   const ask = { kind: 'approve', way: 'any', people: [{ by: 'people', ids: [world.people.manager.id] }] };
   const when = { all: [{ field: 'amount', op: 'gt', value: 20_000 }] };
   const branches = [
     { key: 'large', name: '大额', when, nodes: [{ ...ask, key: 'a', name: '经理' }] },
     { key: 'small', name: '其他情况', when: null, nodes: [] },
   ];
-  const tree = flowTree.parse({ nodes: [{ key: 'size', name: '按金额', kind: 'choice', branches }] });
-  await world.add(flowVersions, {
-    defId,
-    parkId: world.parkA,
-    no: 1,
-    form: [],
-    tree,
-    state: 1,
-    publishedAt: world.now(),
-  });
+  const nodes = [{ key: 'size', name: '按金额', kind: 'choice', branches }];
+  await publishFlow(world, { def, nodes, publishedAt: world.now() });
 });
 afterAll(() => world.close());
 const setMode = (mode: 0 | 1) =>
@@ -82,7 +73,7 @@ async function decide(
     taskId: Number(task?.id),
     action,
     comment,
-    ...(action === 'return' && { returnTo: START }),
+    ...(action === 'return' && { to: START }),
   });
   await world.inPark((tx) => actOnTask(acting(tx, who), input));
 }

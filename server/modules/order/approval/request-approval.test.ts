@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import { taskActInput } from '@/contract/flow/flow-act';
-import { flowTree } from '@/contract/flow/flow-tree';
 import { ORDER_REQUEST, ORDER_STATE as S } from '@/contract/order-codes';
+import { publishFlow } from '../../../../tests/kit/world/flows';
 import { type OrderWorld, openOrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
 import { actOnTask } from '../../flow/acts/flow-act.usecases';
-import { flowDefs, flowVersions } from '../../flow/flow.table';
 import { flowLinks } from '../../flow/setup/flow-setup.table';
 
 let world: OrderWorld;
@@ -23,13 +22,8 @@ beforeEach(async () => {
     { key: 'a', name: '经理', kind: 'approve', way: 'any', people: [{ by: 'people', ids: [world.people.manager.id] }] },
   ];
   const key = `request${(made += 1)}`;
-  const defId = await world.add(flowDefs, {
-    key,
-    name: '工单申请',
-    kind: 'order.request',
-    parkId: world.parkA,
-    state: 1,
-  });
+  const def = { key, name: '工单申请', kind: 'order.request', parkId: world.parkA };
+  await publishFlow(world, { def, nodes, publishedAt: world.now() });
   await world.add(flowLinks, {
     parkId: world.parkA,
     code: key,
@@ -37,16 +31,6 @@ beforeEach(async () => {
     bizType: 'order.request',
     flowKey: key,
     mode: 1,
-  });
-  const tree = flowTree.parse({ nodes });
-  await world.add(flowVersions, {
-    defId,
-    parkId: world.parkA,
-    no: 1,
-    form: [],
-    tree,
-    state: 1,
-    publishedAt: world.now(),
   });
 });
 

@@ -5,6 +5,7 @@ import { ORDER_SORTS, orderListInput } from '@/contract/order';
 import { ORDER_STATE as S } from '@/contract/order-codes';
 import type { OrderRow } from '@/contract/order-entities';
 import type { RowPage } from '@/contract/envelope';
+import { isInOrder } from '../../../../tests/kit/sorted-rows';
 import { openOrderWorld, START, type OrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
 import { listOrderRows } from './order-list.usecases';
 
@@ -34,17 +35,6 @@ const valueOf = (row: OrderRow, sort: string): number | string | null => {
   const name = sort.replace('-', '') as (typeof ORDER_SORTS)[number];
   return name === 'dueAt' && row.state >= S.done ? null : row[name];
 };
-
-/** Rows without a value stand last whichever way the others go. */
-function isInOrder(rows: readonly OrderRow[], sort: string): boolean {
-  return rows.slice(1).every((row, index) => {
-    const before = rows[index];
-    const [a, b] = [before ? valueOf(before, sort) : null, valueOf(row, sort)];
-    if (a === null) return b === null;
-    if (b === null) return true;
-    return sort.startsWith('-') ? a >= b : a <= b;
-  });
-}
 
 describe('orders sorted by a column', () => {
   it('every row comes once and in order, up and down, with ties and without a due time', async () => {
@@ -77,7 +67,7 @@ describe('orders sorted by a column', () => {
           expect(walked.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
             whole.rows.map(({ id }) => id).toSorted((a, b) => a - b),
           );
-          expect(isInOrder(walked, sort)).toBe(true);
+          expect(isInOrder(walked, sort, valueOf)).toBe(true);
           const once = await list({ ...query, pageSize: 100 });
           expect(once.rows.map(({ id }) => id)).toEqual(walked.map(({ id }) => id));
           expect(once).toMatchObject({ total: whole.total, totalIsExact: true });

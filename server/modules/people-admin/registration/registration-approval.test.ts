@@ -4,7 +4,6 @@ import '../../../kinds';
 import { authEndpoints } from '@/contract/auth';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
 import { instActInput, taskActInput } from '@/contract/flow/flow-act';
-import { flowTree } from '@/contract/flow/flow-tree';
 import { registrationEndpoints } from '@/contract/registration';
 import type { Tx } from '../../../db/open';
 import type { AuditEntry, SessionUser } from '../../../http/context';
@@ -17,9 +16,9 @@ import {
   type World,
   openWorld,
 } from '../../../../tests/kit/world/session-world';
+import { publishFlow } from '../../../../tests/kit/world/flows';
 import { actOnInst, actOnTask } from '../../flow/acts/flow-act.usecases';
 import type { FlowActing } from '../../flow/engine/flow.types';
-import { flowDefs, flowVersions } from '../../flow/flow.table';
 import { openFlowDetail } from '../../flow/inbox/flow-detail.usecases';
 
 const MINUTE = 60_000;
@@ -52,12 +51,9 @@ beforeAll(async () => {
   const { rows } = await world.admin.query<{ code: string; id: string }>('select code, id from role');
   const idOf = (code: string): number => Number(rows.find((row) => row.code === code)?.id);
   [tenant, boss] = [idOf('tenant'), idOf('boss')];
-  const def = { key: 'newcomer', name: '账号申请', kind: 'registration', parkId: SOUTH, state: 1 };
-  const defId = await world.add(flowDefs, { ...def, managerIds: [GUARD] });
+  const def = { key: 'newcomer', name: '账号申请', kind: 'registration', parkId: SOUTH, managerIds: [GUARD] };
   const form = [{ key: 'role', label: '角色', type: 'role' as const, required: false }];
-  const tree = flowTree.parse({ nodes: NODES, fields: { role: 'hide' } });
-  const version = { defId, parkId: SOUTH, no: 1, form, tree, state: 1, publishedAt: world.now() };
-  await world.add(flowVersions, version);
+  await publishFlow(world, { def, nodes: NODES, fields: { role: 'hide' }, form, publishedAt: world.now() });
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 /** What may be started: those used lately first, all by their group, found by name, pinyin or initials. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
 import type { StartableFlow } from '@/contract/flow/flow-views';
-import { loadReadings } from '@/lib/pinyin';
-import { findIn, noReadings, type Readings } from '@/lib/name-match';
+import { useReadings } from '@/ui/model/use-readings';
+import { findIn } from '@/lib/name-match';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 
 /** So many of those used lately stand on top. */
@@ -15,19 +15,6 @@ export interface Kinds {
   readonly setKeyword: (keyword: string) => void;
   readonly recent: readonly StartableFlow[];
   readonly groups: readonly { readonly name: string; readonly flows: readonly StartableFlow[] }[];
-}
-
-/** Fetched with the first letter; until they are here, and offline, names are found as they are written. */
-function useReadings(wanted: boolean): Readings {
-  const [loaded, setLoaded] = useState<{ readings: Readings }>();
-  useEffect(() => {
-    if (!wanted) return;
-    loadReadings().then(
-      (readings) => setLoaded({ readings }),
-      () => undefined,
-    );
-  }, [wanted]);
-  return loaded?.readings ?? noReadings;
 }
 
 export function useKinds(parkId: number): Kinds {

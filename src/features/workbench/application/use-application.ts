@@ -1,29 +1,16 @@
 /** All applications: favourites, recent ones, the role's, groups, and the search over them. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { workbenchEndpoints, type MyPages } from '@/contract/workbench';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
-import { loadReadings } from '@/lib/pinyin';
-import { findIn, noReadings, type Readings } from '@/lib/name-match';
+import { useReadings } from '@/ui/model/use-readings';
+import { findIn } from '@/lib/name-match';
 import { write } from '@/ui/model/write';
 import { pagesAt, usePages } from '../pages';
 import { useTellVisits } from '../use-tell-visits';
 
 const RECENT_SHOWN = 6;
 const NOTHING: MyPages = { favourites: [], recent: [] };
-
-/** Fetched with the first letter; until they are here, and offline, names are found as they are written. */
-function useReadings(wanted: boolean): Readings {
-  const [loaded, setLoaded] = useState<{ readings: Readings }>();
-  useEffect(() => {
-    if (!wanted) return;
-    loadReadings().then(
-      (readings) => setLoaded({ readings }),
-      () => undefined,
-    );
-  }, [wanted]);
-  return loaded?.readings ?? noReadings;
-}
 
 export function useApplication() {
   const [words, setWords] = useState('');

@@ -203,11 +203,8 @@ export const texts = {
     refused: '{{name}} refused: {{reason}}',
     quote: 'Quote of {{total}} waits for a decision',
     until: 'Until',
-    quoteAsked: 'Quote awaiting approval by {{names}}',
-    quoteAsking: 'Quote being approved',
-    quoteBack: 'Quote returned: please quote again',
-    quoteDeclined: 'Quote not approved inside',
-    openApproval: 'Open approval',
+    asked: 'Quote awaits approval: {{names}}',
+    back: 'Quote not approved: quote again',
   },
   section: {
     report: 'Report',

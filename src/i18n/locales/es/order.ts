@@ -203,11 +203,8 @@ export const texts = {
     refused: '{{name}} la rechazó: {{reason}}',
     quote: 'Presupuesto de {{total}} a la espera de decisión',
     until: 'Hasta',
-    quoteAsked: 'Presupuesto pendiente de aprobación: {{names}}',
-    quoteAsking: 'Presupuesto en aprobación',
-    quoteBack: 'Presupuesto devuelto: haga otro',
-    quoteDeclined: 'Presupuesto no aprobado internamente',
-    openApproval: 'Ver aprobación',
+    asked: 'Presupuesto por aprobar: {{names}}',
+    back: 'Presupuesto no aprobado: haga otro',
   },
   section: {
     report: 'Aviso',

@@ -200,11 +200,8 @@ export const texts = {
     refused: '{{name}} が辞退：{{reason}}',
     quote: '見積 {{total}}、確認待ち',
     until: '期限',
-    quoteAsked: '見積の承認待ち：{{names}}',
-    quoteAsking: '見積の承認中',
-    quoteBack: '見積が差し戻されました。再見積してください',
-    quoteDeclined: '見積は社内で承認されませんでした',
-    openApproval: '承認を見る',
+    asked: '見積の承認待ち：{{names}}',
+    back: '見積が承認されませんでした。再見積してください',
   },
   section: {
     report: '依頼内容',

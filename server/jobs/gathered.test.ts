@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { gathered } from './gathered';
+
+/** Writes numbers, ten times as large; 13 cannot be written. */
+function open() {
+  const written: (readonly number[])[] = [];
+  const releases: (() => void)[] = [];
+  const write = gathered(async (items: readonly number[]) => {
+    written.push(items);
+    await new Promise<void>((release) => releases.push(release));
+    if (items.includes(13)) throw new Error('unlucky');
+    return items.map((item) => item * 10);
+  });
+  const release = async (): Promise<void> => {
+    releases.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { written, write, release };
+}
+
+it('what comes in while something is being written is written together afterwards, each with its own answer', async () => {
+  const { written, write, release } = open();
+  const all = Promise.all([1, 2, 3].map(write));
+  await release();
+  await release();
+  expect(await all).toEqual([10, 20, 30]);
+  expect(written).toEqual([[1], [2, 3]]);
+});
+
+it('one that cannot be written fails alone', async () => {
+  const { written, write, release } = open();
+  const all = Promise.allSettled([1, 13, 3].map(write));
+  for (let turn = 0; turn < 4; turn += 1) await release();
+  expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(written).toEqual([[1], [13, 3], [13], [3]]);
+  const next = write(4);
+  await release();
+  expect(await next).toBe(40);
+});
