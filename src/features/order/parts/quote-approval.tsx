@@ -16,7 +16,7 @@ export function QuoteApproval({ order: { quote, state } }: { order: OrderDetail 
   if (!quote || quote.state < QUOTE_STATE.asking || !isAtWork) return null;
   const { approval, decidedNote } = quote;
   const waits = approval && !approval.isBack;
-  const words = waits ? t('order.alert.asked', { names: listed(approval.waitsFor) }) : t('order.alert.back');
+  const words = waits ? t('order.alert.asked', { names: listed(approval.waitsFor) || '…' }) : t('order.alert.back');
   return (
     <section className="od-alert" data-loud={waits ? undefined : true}>
       {approval ? (
