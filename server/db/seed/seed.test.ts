@@ -343,9 +343,11 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
         ).map((row) => row.path);
       const tenants = await of('tenant');
       expect(tenants).toEqual(expect.arrayContaining(['/home/index', '/homePage/index']));
-      expect(tenants.filter((path) => !/^\/(home|homePage|workbench|business-app\/(workOrderManagement|workflow))\//.test(path))).toEqual(
-        [],
-      );
+      expect(
+        tenants.filter(
+          (path) => !/^\/(home|homePage|workbench|business-app\/(workOrderManagement|workflow))\//.test(path),
+        ),
+      ).toEqual([]);
       expect(await of('guard')).toEqual(
         expect.arrayContaining(['/warningNoticeWechat/sureFire', '/business-app/warningNotice/dashboard/index']),
       );

@@ -143,7 +143,7 @@ test('a price waits for the customer: whoever works on it asks them, and never a
   expect(server.send.mock.calls.at(-1)?.[1]).toMatchObject({ orderId: order.id, quoteId: 5, way: 'copy' });
 });
 
-const quote = {
+const quote: NonNullable<OrderDetail['quote']> = {
   id: 5,
   state: QUOTE_STATE.asking,
   items: [],
@@ -156,7 +156,7 @@ const quote = {
   decidedNote: null,
   signature: null,
   signer: null,
-} as const;
+};
 
 test('a quote that waits inside says for whom and leads to its approval; one that came back says why', () => {
   const approval = { flowId: 88, isBack: false, waitsFor: ['刘晓敏', '孙立群'] };
