@@ -7,6 +7,7 @@ import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
 import { countClicks } from './kit/clicks';
 import { address, button, choose, expect, isPhone, record, test } from './kit/people';
+import { sql } from './kit/platform';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
 
@@ -141,4 +142,50 @@ test('a role is refused at its wrong field, then made with rights, scope and peo
   const given = `select f.name from role r join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id`;
   expect((await rowsOf(`${given} where r.name = '${name}'`)).flat()).toContain(func);
   await expectFits(page);
+});
+
+/** The fourth park alone asks, so that roles of other journeys are given at once. @returns what the park asked before */
+async function askForRoles(of: string): Promise<() => Promise<unknown>> {
+  const people = `(select id from app_user where login_name = '${of}')`;
+  await sql(`insert into flow_def (park_id, key, name, kind, state) values (4, 'roles', '授权变更', 'role.change', 1)`);
+  const node = { key: 'a', name: '第二管理员', kind: 'approve', way: 'any', refusal: 'end', nobody: 'managers' };
+  const rest = { ...node, own: 'superior', fields: {}, needsReason: false, needsSignature: false };
+  await sql(`insert into flow_version (park_id, def_id, no, form, tree, state, published_at)
+    select 4, id, 1, '[]', jsonb_build_object('fields', '{}'::jsonb, 'nodes', jsonb_build_array('${JSON.stringify(rest)}'::jsonb
+      || jsonb_build_object('people', jsonb_build_array(jsonb_build_object('by', 'people', 'ids', jsonb_build_array(${people}))))))
+      , 1, now() from flow_def where park_id = 4 and key = 'roles'`);
+  const ask = (mode: 0 | 1) =>
+    sql(`update flow_link set mode = ${mode}, flow_key = 'roles' where park_id = 4 and code = 'role.change'`);
+  await ask(1);
+  return () => ask(0);
+}
+
+test('a role that is to show more waits until a second administrator has agreed', async ({ people }) => {
+  const code = `r${tag()}`;
+  const input = { code, name: `巡查员${code}`, roleType: 2, parkId: 4, dataScope: 5 };
+  const { id } = await callAs<{ id: number }>('admin', roleEndpoints.saveRole, input);
+  const userId = Number(await one(`select id from app_user where login_name = 'repair8'`));
+  await callAs('admin', roleEndpoints.addRoleMembers, { roleId: id, userIds: [userId], parkId: 4 });
+  const page = await people.withSession('admin');
+  test.skip(isPhone(page), 'roles are kept at the desk');
+  const askNoMore = await askForRoles('parkadmin3');
+  try {
+    await page.goto(address(href('parkRole', { id, tab: 'scope' })));
+    await record(page).getByRole('radio', { name: '全部数据' }).check();
+    await button(page, '查看影响').click();
+    await button(page, '保存数据范围').click();
+    await expect(page.getByText('已提交审批，通过后生效')).toBeVisible();
+    const link = page.getByRole('link', { name: '角色变更正在审批，通过后生效' });
+    await expect(link).toBeVisible();
+    const scope = () => one(`select data_scope from role where id = ${id}`);
+    expect(await scope()).toBe('5');
+    const second = await people.withSession('parkadmin3');
+    await second.goto(address((await link.getAttribute('href')) ?? ''));
+    await expect(second.getByText('仅本人 → 全部数据')).toBeVisible();
+    await expectAccessible(second);
+    await button(second, '同意').click();
+    await expect.poll(scope).toBe('1');
+  } finally {
+    await askNoMore();
+  }
 });

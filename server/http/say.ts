@@ -4,7 +4,8 @@ import type { CallerLanguage } from './caller-language';
 import { PARK_MINUTES } from './park-time';
 import { TAGS, filled } from './text-tables';
 
-function valueIn(language: CallerLanguage, value: SaidValue | undefined): string {
+/** @returns what people wrote as it is, the product's own words in a language */
+export function valueIn(language: CallerLanguage, value: SaidValue | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'object') return sayIn(language, value);
   return typeof value === 'number' ? new Intl.NumberFormat(TAGS[language]).format(value) : value;
@@ -33,3 +34,10 @@ export function clockIn({ language, timeZone }: Reader, at: number | Date, withS
   const second = withSeconds ? ({ second: '2-digit' } as const) : {};
   return new Intl.DateTimeFormat(TAGS[language ?? 'zh'], { ...form, ...second }).format(at);
 }
+
+/** @returns the day on the park's clock, "2026年3月2日" */
+export const dayIn = ({ language, timeZone }: Reader, at: number | Date): string =>
+  new Intl.DateTimeFormat(TAGS[language ?? 'zh'], {
+    dateStyle: 'long',
+    timeZone: timeZone ?? PARK_MINUTES.timeZone,
+  }).format(at);

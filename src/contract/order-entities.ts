@@ -148,6 +148,8 @@ export const quote = z.object({
   decidedNote: name,
   signature: z.nullable(photo),
   signer: z.nullable(signer),
+  /** Somebody inside has not agreed yet. `isBack`: it was returned or withdrawn, and waits for whoever quoted. */
+  approval: z.optional(z.object({ flowId: id, isBack: z.boolean(), waitsFor: z.array(z.string()) })),
 });
 export type Quote = z.output<typeof quote>;
 

@@ -10,6 +10,8 @@ export interface SeededFlow {
   icon: string;
   note: string;
   guarded?: boolean;
+  /** Only the park's own people start it, not those of its firms. */
+  inside?: boolean;
   form: FlowField[];
   tree: FlowTree;
 }
@@ -61,6 +63,7 @@ const YUAN = 100;
 const expense: SeededFlow = {
   key: 'expense',
   name: '费用审批',
+  inside: true,
   category: '财务',
   icon: 'report',
   note: '按金额分三档审批',
@@ -250,7 +253,7 @@ const account: SeededFlow = {
   icon: 'user',
   note: '客服核对身份，园区管理员选择角色并开通',
   guarded: true,
-  form: [field('role', '授予角色', 'role', false), field('checked', '核对情况', 'text', false)],
+  form: [field('role', '授予角色', 'role'), field('checked', '核对情况', 'text', false)],
   tree: {
     ...tree(
       step('approve', 'check', '客服核对身份', [post('客服回访专员')], { fields: { role: 'hide', checked: 'write' } }),

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { REGISTRATION_STATE } from '@/contract/codes';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
+import { said } from '../../ports/said';
 import type { Stage } from './flow-play';
 
 const FAMILY = [...'黎温欧贺卓骆邱汤尹常武康龚'];
@@ -53,10 +54,17 @@ async function askerOf(client: pg.ClientBase, { parkId, random }: Stage, row: Ro
   );
   const facts = { company, name, reason };
   await client.query(
-    `update flow_inst set kind = 'registration', biz_id = $2, starter_id = 0, starter_name = $3, title = $4, facts = $5,
+    `update flow_inst set kind = 'registration', biz_id = $2, starter_id = 0, starter_name = $3, title = $4, title_said = $6, facts = $5,
       form = case when state = ${I.passed} then form || jsonb_build_object('role', (select id from role where code = 'tenant')) else form end
     where id = $1`,
-    [row.id, rows[0]?.id, name, `账号申请：${name}（${company}）`, facts],
+    [
+      row.id,
+      rows[0]?.id,
+      name,
+      `账号申请：${name}（${company}）`,
+      facts,
+      said('flow.about.registrationOf', { name, company }),
+    ],
   );
   await client.query(
     `update flow_step set by_id = case when action = 'submit' then null else by_id end,

@@ -20,7 +20,7 @@ export interface Stage {
   random: Random;
   parkId: number;
   calendar: WorkingCalendar;
-  /** Ids and names by sign-in and by id; `@safety` is a department. */
+  /** Ids and names by sign-in and by id; `@safety` is a department, `@tenant` the role of the firms' people. */
   idOf: (login: string) => number;
   nameOf: (id: number) => string;
 }
@@ -76,9 +76,10 @@ async function wake({ tx }: Stage, instId: number, runId: number, now: Date): Pr
 }
 
 /** What is written into the form where a node asks for it. */
-const WRITTEN: Readonly<Record<string, (random: Random, day: string) => FlowValues>> = {
+const WRITTEN: Readonly<Record<string, (random: Random, day: string, idOf: Stage['idOf']) => FlowValues>> = {
   pay: (random, day) => ({ paidNo: `FK${day.replaceAll('-', '')}${random.int(10, 99)}` }),
   stamp: (random, day) => ({ register: `YY-${day.slice(0, 4)}-${random.int(100, 999)}` }),
+  open: (_random, _day, idOf) => ({ role: idOf('@tenant') }),
   check: (random) => ({ checked: random.pick(['已电话核实', '工牌已核对', '企业行政已确认']) }),
 };
 
@@ -101,7 +102,7 @@ async function act(
     return;
   }
   const { taskId, userId, nodeKey } = waiting;
-  const values = WRITTEN[nodeKey]?.(random, day);
+  const values = WRITTEN[nodeKey]?.(random, day, stage.idOf);
   const own = { taskId, comment, ...(values && { values }) };
   const task = (more: object) =>
     actOnTask(actingAs(stage, userId ?? 0, now), taskActInput.parse({ ...own, action: act, ...more }));

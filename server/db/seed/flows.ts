@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { PeopleRule } from '@/contract/flow/flow-people';
 import type { WorkingCalendar } from '../../modules/calendar/working-calendar.rules';
 import { loadCalendar } from '../../modules/calendar/calendar.repository';
 import { addWorkingMs } from '../../modules/calendar/working-time.rules';
@@ -26,10 +27,24 @@ const SCHEMA_START_DAYS = 110;
 
 async function addDefinitions(tx: Tx, parkId: number, idOf: Stage['idOf'], now: Date): Promise<void> {
   const by = idOf('parkadmin');
-  for (const { form, tree, note, category, ...flow } of seededFlows([idOf('lead'), idOf('lead2')])) {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id::int as id from role where built_in and code <> 'tenant' order by id`,
+  );
+  const ofPark: PeopleRule[] = [{ by: 'role', ids: rows.map(({ id }) => id) }];
+  for (const { form, tree, note, category, inside, ...flow } of seededFlows([idOf('lead'), idOf('lead2')])) {
     const createdAt = after(now, -100 * DAY);
     const made = { parkId, category, createdBy: by, createdAt };
-    const def = { ...flow, ...made, kind: 'form', managerIds: [by], dedupe: 1, batch: flow.guarded !== true, state: 1 };
+    const starters = inside ? ofPark : [];
+    const def = {
+      ...flow,
+      ...made,
+      starters,
+      kind: 'form',
+      managerIds: [by],
+      dedupe: 1,
+      batch: flow.guarded !== true,
+      state: 1,
+    };
     const [row] = await tx.insert(flowDefs).values(def).returning({ id: flowDefs.id });
     const first = { parkId, defId: row?.id ?? 0, no: 1, form, tree, note, publishedBy: by, publishedAt: createdAt };
     await tx.insert(flowVersions).values({ ...first, state: 1 });
@@ -107,6 +122,8 @@ async function stageOf(tx: Tx, parkId: number, now: Date): Promise<Stage> {
     sql`select id from org where park_id = ${parkId} and name = '安保消防部'`,
   );
   ids.set('@safety', Number(safety.rows[0]?.id ?? 0));
+  const firms = await tx.execute<{ id: string }>(sql`select id from role where code = 'tenant' and built_in`);
+  ids.set('@tenant', Number(firms.rows[0]?.id ?? 0));
   return {
     tx,
     parkId,

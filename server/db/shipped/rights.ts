@@ -42,9 +42,9 @@ export const RIGHTS: Record<Permission, RightData> = {
   // Split off from nothing: before it, calendars came with a park and could not be changed on any page.
   'workday.setup': { since: 27, name: '工作日历与工作时间维护', page: '/business-app/workday/work-calendar' },
   // Split off from nothing: before them, no page of doors existed.
-  'access.read': { since: 38, name: '查看门禁与通行权限', page: `${ACCESS}/accessDeviceManagement` },
-  'access.open': { since: 38, name: '远程开门', page: `${ACCESS}/accessDeviceManagement` },
-  'access.setup': { since: 38, name: '门禁与权限组维护', page: `${ACCESS}/permissionGroupManagement/index` },
+  'access.read': { since: 39, name: '查看门禁与通行权限', page: `${ACCESS}/accessDeviceManagement` },
+  'access.open': { since: 39, name: '远程开门', page: `${ACCESS}/accessDeviceManagement` },
+  'access.setup': { since: 39, name: '门禁与权限组维护', page: `${ACCESS}/permissionGroupManagement/index` },
   // Split off from nothing: before it, nobody could publish a notice.
   'notice.publish': { since: 31, name: '发布通知', page: '/workbench/information' },
   // In no role before 0032.

@@ -185,5 +185,10 @@ export const ROLES: Record<RoleCode, RoleData> = {
       '/my-tenant',
     ],
   },
-  tenant: { name: '企业员工', roleType: 2, permissions: ['order.report'], pages: [...HOME, ...OWN_ORDERS] },
+  tenant: {
+    name: '企业员工',
+    roleType: 2,
+    permissions: ['order.report', 'flow.start'],
+    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...APPROVALS],
+  },
 };

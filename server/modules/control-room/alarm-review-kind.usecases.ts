@@ -4,6 +4,7 @@
  */
 import { alarmActInput, type AlarmActRequest } from '@/contract/alarm';
 import type { Tx } from '../../db/open';
+import { said } from '../../ports/said';
 import { actOnAlarm } from '../alarm/acts/alarm-act.usecases';
 import { alarmNotFound } from '../alarm/alarm.errors';
 import { findAlarmPark, lockAlarms } from '../alarm/alarm.repository';
@@ -37,7 +38,11 @@ export const alarmReviewKind: FlowKind = {
   factsOf: async (tx, id) => ({ level: (await alarmOf(tx, id)).level }),
   describe: async (tx, id) => {
     const { title } = await alarmOf(tx, id);
-    return { title: `告警复核：${title}`, lines: [{ key: 'alarm', value: title }], link: `/warningDetail?id=${id}` };
+    return {
+      title: said('flow.about.review', { title }),
+      lines: [{ key: 'alarm', value: title }],
+      link: `/warningDetail?id=${id}`,
+    };
   },
   onPassed: (acting, { bizId }) => answer(acting, bizId, { action: 'approve' }),
   onRefused: (acting, { bizId }, reason) =>

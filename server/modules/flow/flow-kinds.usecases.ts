@@ -2,15 +2,19 @@
 import type { Known } from '@/contract/flow/tree-check';
 import type { FlowValues } from '@/contract/flow/flow-form';
 import type { BusinessLine } from '@/contract/flow/business-lines';
+import type { SaidValue } from '../../ports/said';
 import type { Tx } from '../../db/open';
 import type { FlowInst } from './flow.table';
 import type { FlowActing } from './engine/flow.types';
 
 /** What a page shows of the business. */
+/** Said in the language of whoever reads it: words, several of them one after the other, or a day on the park's clock. */
+export type DescribedValue = SaidValue | readonly SaidValue[] | { day: Date };
+
 export interface Described {
-  title: string;
-  /** Up to five: what it is about. */
-  lines: readonly { key: BusinessLine; value: string }[];
+  title: SaidValue;
+  /** Up to five: what it is about. Empty ones are left out. */
+  lines: readonly { key: BusinessLine; value: DescribedValue }[];
   /** The page of the record. */
   link?: string;
 }
@@ -26,7 +30,7 @@ export interface FlowKind {
   factsOf(tx: Tx, bizId: number): Promise<FlowValues>;
   describe(tx: Tx, bizId: number): Promise<Described>;
   /** 业务给出: whom the record names under a key. */
-  people?(tx: Tx, bizId: number, key: string): Promise<number[]>;
+  people?(tx: Tx, bizId: number, key: string, now: Date): Promise<number[]>;
   /** The effects, in the transaction that decides; what they throw refuses the decision in its own words. */
   onPassed(acting: FlowActing, inst: FlowInst): Promise<void>;
   onRefused(acting: FlowActing, inst: FlowInst, reason: string): Promise<void>;

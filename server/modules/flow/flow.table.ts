@@ -6,6 +6,7 @@ import type { FlowField, FlowValues } from '@/contract/flow/flow-form';
 import type { PeopleRule } from '@/contract/flow/flow-people';
 import type { FlowTree } from '@/contract/flow/flow-tree';
 import type { WhyPeople } from '@/contract/flow/route-types';
+import type { Said } from '../../ports/said';
 import { at, audited, code, id, ref } from '../../db/columns';
 
 /** Where an approval cannot go on. */
@@ -84,6 +85,8 @@ export const flowInsts = pgTable(
     defId: ref('def_id').notNull(),
     versionId: ref('version_id').notNull(),
     title: text('title').notNull(),
+    /** Of a title that the product itself made; null: as people wrote it. */
+    titleSaid: jsonb('title_said').$type<Said>(),
     /** 0: somebody without an account. */
     starterId: ref('starter_id').notNull(),
     /** What they are called then. */

@@ -42,7 +42,7 @@ it('goes from the report to the return visit', async () => {
     needSign: true,
     needCheck: true,
     returnVisit: 2,
-    priceMax: 10_000,
+    priceMin: 1_000,
     form: [{ key: 'outlet', label: '出风温度', type: 'reading', required: true, min: 0, max: 50 }],
   });
   const { id, actors, state } = await world.create('tenant');
@@ -58,7 +58,7 @@ it('goes from the report to the return visit', async () => {
     'values.outlet': 'tooBig',
   });
   await world.act('owner', id, { action: 'enterData', values: { outlet: 12 } });
-  expect(code(await world.refusal('owner', id, { action: 'quote', items: [{ ...items[0], price: 100_000 }] }))).toBe(
+  expect(code(await world.refusal('owner', id, { action: 'quote', items: [{ ...items[0], price: 100 }] }))).toBe(
     '422 order.requires.priceBand',
   );
   const quoted = await world.act('owner', id, { action: 'quote', items: [...items] });

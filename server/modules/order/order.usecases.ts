@@ -4,7 +4,7 @@ import type { OrderState } from '@/contract/order-codes';
 import { ORDER_TRANSITIONS } from '@/contract/order-transitions';
 import { defineCase } from '../../case/case.engine';
 import { grabber, isAlreadySo, lastActOn } from './acts/act-conflict.usecases';
-import { asksForQuotes } from './approval/quote-approval.usecases';
+import { asksForQuote } from './approval/quote-approval.usecases';
 import { effects } from './acts/act-effects.usecases';
 import { requirements } from './acts/act-requirements.usecases';
 import type { ActRequest, OrderCase, Scene } from './acts/act.types';
@@ -13,13 +13,18 @@ import { relate, saveChange } from './acts/order-change.usecases';
 import { orderNotFound, orderRefusals } from './order.errors';
 import { lockOrder, readType } from './order.repository';
 import { addSteps, orderTimeline } from './detail/order-step.repository';
+import { quoteTotal } from './payment/quote-total.rules';
 import { notifyOrderPeople } from './messages/order.notify';
 
 async function lock({ tx, deps, now, by, audit }: ActRequest, input: OrderActInput): Promise<Scene> {
   const order = await lockOrder(tx, input.parkId, input.orderId);
   if (!order) throw orderNotFound();
-  const quoteAsks = input.action === 'quote' && !by.isApproval && (await asksForQuotes(tx, order.parkId));
-  return { tx, deps, now, by, audit, order, type: await readType(tx, order.typeId), quoteAsks };
+  const type = await readType(tx, order.typeId);
+  const quoteAsks =
+    input.action === 'quote' &&
+    !by.isApproval &&
+    (await asksForQuote(tx, order.parkId, { total: quoteTotal(input.items), limit: type.priceMax }));
+  return { tx, deps, now, by, audit, order, type, quoteAsks };
 }
 
 export const orderCase = defineCase<OrderCase>({

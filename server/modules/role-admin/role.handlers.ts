@@ -35,8 +35,9 @@ const mark = (
 ): Promise<{ results: RowResult[] }> =>
   batch(context, ids, async (inner, id) => {
     const role = await roleRecordDef.read(inner, id);
-    if (role.state !== state) await saveRecord(inner, roleRecordDef, { ...toSave(role), state, id });
-    return null;
+    if (role.state === state) return null;
+    const saved = await saveRecord(inner, roleRecordDef, { ...toSave(role), state, id });
+    return saved.state === state ? null : { code: 'role.waitsForApproval', done: true };
   });
 
 const records: Handlers<Exclude<keyof typeof roleEndpoints, 'exportRoles'>> = {

@@ -6,7 +6,8 @@ import { roleNotYours } from './role-admin.errors';
 import type { SignedInContext } from '../../http/context';
 import type { RecordDefinition } from '../admin/record/record.usecases';
 import { roles } from '../identity/identity.table';
-import { holdRights, rightsFlowOf } from './approval/role-change.usecases';
+import { changeFlowOf, holdChange } from './approval/role-change.usecases';
+import { settingsOf } from './approval/role-gain.rules';
 import { withParents } from './role-functions.repository';
 import { readFuncsOfRole, readOrgsOfRole, readParksOfRole, setAllLinks } from './role-links.repository';
 import { countMembers } from './role-members.repository';
@@ -30,7 +31,7 @@ async function readRole(context: SignedInContext, id: number): Promise<RoleRecor
     scopeParkIds: idsOf(parks),
     scopeOrgs: orgs,
     scopeParks: parks,
-    flowId: await rightsFlowOf(tx, id),
+    flowId: await changeFlowOf(tx, id),
   };
 }
 
@@ -55,9 +56,9 @@ export async function changeRole(
 ): Promise<void> {
   const input = await whole(context, given);
   await checkRole(context, input, before);
-  // Everything else is saved at once; the rights stay as they are until the approval has ended.
-  const isHeld = mayWait && (await holdRights(context, before, input.funcIds));
-  const now = isHeld ? { ...input, funcIds: before.funcIds } : input;
+  // Code, name and remark are saved at once; what people gain by stays as it is until the approval has ended.
+  const isHeld = mayWait && (await holdChange(context, before, input));
+  const now = isHeld ? { ...input, ...settingsOf(before), funcIds: before.funcIds } : input;
   await withoutRaisingMe(context, async () => {
     await updateRole(context.tx, before.id, columnsOf(now));
     await setAllLinks(context.tx, before.id, linksOf(now));

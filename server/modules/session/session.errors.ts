@@ -29,7 +29,11 @@ export const subjectTaken = (): AppError => new AppError(409, 'oidc.subjectTaken
 export const registeredParkUnknown = (): AppError => wrongField('projectCode', 'register.parkUnknown');
 export const approvalDecides = (): AppError => new AppError(409, 'flow.approvalDecides');
 export const needsPerson = (): AppError => new AppError(422, 'flow.needPerson');
-export const needsRole = (): AppError => new AppError(422, 'register.needRole');
+/** @param keys of fields of an approval's form by which a role is given */
+export const needsRole = (keys: readonly string[] = []): AppError =>
+  new AppError(422, 'register.needRole', {
+    fields: Object.fromEntries(keys.map((key) => [`values.${key}`, 'required'])),
+  });
 /** @param by who decided and when, in ms */
 export const alreadyDecided = (by: { name: string; at: number }): AppError =>
   new AppError(409, 'register.alreadyDecided', { params: by });

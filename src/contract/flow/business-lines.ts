@@ -15,7 +15,10 @@ export const BUSINESS_LINES = [
   'person',
   'role',
   'park',
+  'people',
   'rights',
+  'roleState',
+  'dataScope',
   'until',
   'alarm',
 ] as const;

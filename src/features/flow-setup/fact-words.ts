@@ -2,7 +2,7 @@
 import type { Translate } from '@/i18n/text';
 
 const OWN = [
-  ...(['company', 'name', 'reason', 'requestKind', 'priority', 'orderType', 'owner', 'amount'] as const),
+  ...(['company', 'name', 'reason', 'requestKind', 'priority', 'orderType', 'owner', 'amount', 'above'] as const),
   ...(['people', 'admin', 'person', 'role', 'level'] as const),
 ] as const;
 /** Kinds of business that the product itself has. */

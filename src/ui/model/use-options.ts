@@ -20,6 +20,8 @@ export interface LoadedOptions {
   readonly options: readonly Option[];
   readonly isLoading: boolean;
   readonly failed: boolean;
+  /** They answer what was typed before: none of them is meant. */
+  readonly isStale: boolean;
 }
 
 /** @param source asked again for each keyword, after a pause in typing. `name` tells one field's options from another's. */
@@ -34,7 +36,8 @@ export function useOptions(
     queryFn: () => source(wanted),
     placeholderData: keepPreviousData,
   });
-  return { options: query.data ?? [], isLoading: query.isFetching, failed: query.isError };
+  const isStale = wanted !== keyword.trim() || query.isPlaceholderData;
+  return { options: query.data ?? [], isLoading: query.isFetching, failed: query.isError, isStale };
 }
 
 export interface LoadedTree {

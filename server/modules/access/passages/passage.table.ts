@@ -1,4 +1,4 @@
-/** Passages, in a part for each month (`0039_passages.sql`), and which of them were taken. */
+/** Passages, in a part for each month (`0040_passages.sql`), and which of them were taken. */
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, code, ref } from '../../../db/columns';
 

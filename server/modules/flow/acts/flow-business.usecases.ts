@@ -12,14 +12,21 @@ import type { Start } from './flow-ready.usecases';
 import { begin } from './flow-start.usecases';
 import { INST_EFFECTS } from './inst-effects.usecases';
 
+interface Business extends Pick<Start, 'parkId' | 'starterId' | 'starterName'> {
+  kind: string;
+  bizId: number;
+  /** The flow of the product where the park has none of its own. */
+  otherwise?: string;
+}
+
 /** @returns null where the park asks for no approval of such business, or its flow is not in use: it then goes on without one */
 export async function startApproval(
   acting: FlowActing,
-  { kind, ...start }: Pick<Start, 'parkId' | 'starterId' | 'starterName'> & { kind: string; bizId: number },
+  { kind, otherwise, ...start }: Business,
 ): Promise<FlowScene['flow'] | null> {
   const active = await flowFor(acting.tx, kind, start.parkId);
-  if (active?.def.kind !== kind) return null;
-  return begin(acting, { values: {}, picked: {}, ...start, by: { key: active.def.key } });
+  const key = active?.def.kind === kind ? active.def.key : otherwise;
+  return key === undefined ? null : begin(acting, { values: {}, picked: {}, ...start, by: { key } });
 }
 
 export const approvalRuns = async (tx: Tx, kind: string, bizId: number): Promise<boolean> =>

@@ -14,7 +14,7 @@ import { guardedBy, kindOf } from '../flow-kinds.usecases';
 import type { FlowDef, FlowInst, FlowVersion } from '../flow.table';
 import { findPeople } from '../people/flow-people.usecases';
 import { assertMayStart } from '../people/flow-starters.usecases';
-import { titleOf } from '../engine/flow-words.rules';
+import { keptTitle, titleOf } from '../engine/flow-words.rules';
 import { withCalculated } from './flow-calc.usecases';
 import { readUserName } from '../../identity/user/user-name.repository';
 
@@ -78,7 +78,7 @@ export async function prepare(acting: FlowActing, start: Start): Promise<Ready |
     parkId,
     defId: def.id,
     versionId: version.id,
-    title,
+    ...keptTitle(title),
     starterId,
     starterName: start.starterName ?? null,
     kind: def.kind,

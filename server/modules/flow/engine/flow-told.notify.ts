@@ -13,7 +13,7 @@ import { managersOf } from '../people/flow-people.usecases';
 import type { FlowDef, FlowInst } from '../flow.table';
 import { askedBy } from './flow-model.rules';
 import { NO_ACCOUNT, type FlowScene, type TaskModel } from './flow.types';
-import { factOf } from './flow-words.rules';
+import { factOf, flowName } from './flow-words.rules';
 
 type Head = Extract<SaidKey, `flow.${string}`>;
 
@@ -36,8 +36,14 @@ const headed = (inst: FlowInst, title: Said, place: string): Card => ({
 });
 
 function cardOf({ flow: { inst, def, version } }: FlowScene, head: Head): Card {
+  const title = said(head, { title: inst.titleSaid ?? inst.title });
   const fact = factOf(version, inst.form);
-  return headed(inst, said(head, { title: inst.title }), [def.name, fact].filter(Boolean).join(' · '));
+  const name = flowName(def);
+  return {
+    ...headed(inst, title, [def.name, fact].filter(Boolean).join(' · ')),
+    // Whoever drew a flow named it; only what comes with the product has words of its own.
+    said: { title, ...(typeof name === 'object' && fact === null && { place: name }) },
+  };
 }
 
 const HEAD_OF: Readonly<Record<FlowTaskKind, Head>> = {

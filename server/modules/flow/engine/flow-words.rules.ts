@@ -7,7 +7,10 @@ import {
   type FlowValues,
 } from '@/contract/flow/flow-form';
 import { isDeciding, placedIn, type FlowTree } from '@/contract/flow/flow-tree';
-import type { FlowDef, FlowVersion } from '../flow.table';
+import { dayIn, listedIn, valueIn } from '../../../http/say';
+import { said, type Reader, type SaidKey, type SaidValue } from '../../../ports/said';
+import type { DescribedValue } from '../flow-kinds.usecases';
+import type { FlowDef, FlowInst, FlowVersion } from '../flow.table';
 
 const fen = (value: number): string =>
   `¥${(value / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -82,4 +85,58 @@ export function filledWords(words: string, { def, version, form, starter }: Fill
 export function titleOf(titled: Filling): string {
   const { def, starter } = titled;
   return filledWords(def.titleRule, titled).trim().slice(0, 100) || `${starter} ${def.name}`.trim();
+}
+
+/** @returns what the approval is called: by the product in the reader's language, by people as they wrote it */
+export const titleIn = (
+  language: Reader['language'],
+  { title, titleSaid }: Pick<FlowInst, 'title' | 'titleSaid'>,
+): string => (titleSaid === null ? title : valueIn(language ?? 'zh', titleSaid));
+
+/** A title as it is kept: the words in Chinese, by which it is found, and what they were made of. */
+export const keptTitle = (title: SaidValue): Pick<FlowInst, 'title' | 'titleSaid'> => ({
+  title: valueIn('zh', title),
+  titleSaid: typeof title === 'object' ? title : null,
+});
+
+/** @returns one line of what an approval is about, in the reader's language */
+export function lineIn(reader: Reader, value: DescribedValue): string {
+  const language = reader.language ?? 'zh';
+  if (typeof value !== 'object' || 'key' in value) return valueIn(language, value);
+  if ('day' in value) return dayIn(reader, value.day);
+  return listedIn(
+    language,
+    value.map((one) => valueIn(language, one)),
+  );
+}
+
+interface Shipped {
+  name: SaidKey;
+  nodes: Readonly<Record<string, SaidKey>>;
+}
+/** Flows that come with the product, by their keys; no park has one of the same key. */
+const SHIPPED: Readonly<Record<string, Shipped>> = {
+  quoteAboveLimit: { name: 'flow.shipped.quote', nodes: { dispatcher: 'flow.shipped.dispatcher' } },
+};
+
+type Named = Pick<FlowDef, 'key' | 'name'>;
+
+/** @returns what the flow is called, as it is said to readers of other languages too */
+export function flowName({ key, name }: Named): SaidValue {
+  const shipped = SHIPPED[key];
+  return shipped ? said(shipped.name) : name;
+}
+
+export const flowNameIn = (language: Reader['language'], def: Named): string =>
+  valueIn(language ?? 'zh', flowName(def));
+
+/** @returns the tree with its nodes named in the reader's language, as far as the product named them */
+export function treeIn(language: Reader['language'], { key }: Pick<FlowDef, 'key'>, tree: FlowTree): FlowTree {
+  const shipped = SHIPPED[key];
+  if (!shipped || language === null || language === 'zh') return tree;
+  const nodes = tree.nodes.map((node) => {
+    const words = shipped.nodes[node.key];
+    return words ? { ...node, name: valueIn(language, said(words)) } : node;
+  });
+  return { ...tree, nodes };
 }

@@ -177,9 +177,10 @@ export async function insertInst(
 ): Promise<{ id: number; no: string }> {
   const no = `SP${day.replaceAll('-', '')}`;
   const { rows } = await tx.execute<{ id: string; no: string }>(sql`
-    insert into flow_inst (no, park_id, def_id, version_id, title, starter_id, starter_name, kind, biz_id, facts, form, picked, state, created_at,
+    insert into flow_inst (no, park_id, def_id, version_id, title, title_said, starter_id, starter_name, kind, biz_id, facts, form, picked, state, created_at,
       last_action, last_by_id, last_by_name, last_at, parent_id, parent_waits, depth)
     values (${no} || lpad(nextval('flow_no')::text, 4, '0'), ${inst.parkId}, ${inst.defId}, ${inst.versionId}, left(${inst.title}, ${sql.raw(String(LONGEST_TITLE))}),
+      ${inst.titleSaid === null ? null : JSON.stringify(inst.titleSaid)}::jsonb,
       ${inst.starterId}, ${inst.starterName}, ${inst.kind}, ${inst.bizId}::bigint, ${json(inst.facts)}, ${json(inst.form)}, ${json(inst.picked)},
       ${inst.state}, ${inst.createdAt.toISOString()}::timestamptz, ${inst.lastAction}, ${inst.lastById}::bigint, ${inst.lastByName},
       ${inst.lastAt.toISOString()}::timestamptz, ${inst.parentId}::bigint, ${inst.parentWaits}, ${inst.depth})

@@ -11,6 +11,8 @@ import type { SessionUser } from '../../../http/context';
 import { actorsOf, behalfOf } from '../acts/flow-actors.usecases';
 import { soFarOf } from '../engine/flow-advance.usecases';
 import { askedBy, nodeOf, runOf } from '../engine/flow-model.rules';
+import type { Reader } from '../../../ports/said';
+import { flowNameIn, lineIn, titleIn, treeIn } from '../engine/flow-words.rules';
 import { readInst, readModel } from '../engine/flow-read.repository';
 import { NO_ACCOUNT, type FlowModel, type FlowScene, type TaskModel } from '../engine/flow.types';
 import { flowNotFound } from '../flow.errors';
@@ -20,7 +22,7 @@ import { actionsOnInst, actionsOnTask } from './flow-actions.rules';
 import { picturesOf } from './flow-pictures.usecases';
 import { pathOf, type PathStep } from './flow-path.usecases';
 import { rightsOf } from './flow-sight.rules';
-import { markRead, readNames, readRelations, readSteps, type StepRow } from './flow-view.repository';
+import { markRead, readNames, readReader, readRelations, readSteps, type StepRow } from './flow-view.repository';
 
 export interface Viewer {
   tx: Tx;
@@ -127,14 +129,20 @@ function mineOf(view: View, path: readonly PathStep[], names: Names): FlowDetail
   };
 }
 
-async function businessOf({ tx, flow: { inst } }: View): Promise<FlowDetail['business']> {
+async function businessOf({ tx, flow: { inst } }: View, reader: Reader): Promise<FlowDetail['business']> {
   const kind = kindOf(inst.kind);
   if (!kind || inst.bizId === null) return null;
   const { title, lines, link } = await kind.describe(tx, inst.bizId);
-  return { kind: inst.kind, title, lines: [...lines], link: link ?? null };
+  const said = lines.map(({ key, value }) => ({ key, value: lineIn(reader, value) }));
+  return {
+    kind: inst.kind,
+    title: lineIn(reader, title),
+    lines: said.filter(({ value }) => value !== ''),
+    link: link ?? null,
+  };
 }
 
-async function assemble(view: View): Promise<FlowDetail> {
+async function assemble(view: View, reader: Reader): Promise<FlowDetail> {
   const { tx, flow } = view;
   const { inst, def, version } = flow;
   const rights = rightsOf(view);
@@ -151,8 +159,8 @@ async function assemble(view: View): Promise<FlowDetail> {
     id: inst.id,
     parkId: inst.parkId,
     no: inst.no,
-    title: inst.title,
-    flow: def.name,
+    title: titleIn(reader.language, inst),
+    flow: flowNameIn(reader.language, def),
     flowKey: def.key,
     icon: def.icon,
     versionNo: version.no,
@@ -168,7 +176,7 @@ async function assemble(view: View): Promise<FlowDetail> {
     values,
     names,
     photos: await picturesOf(tx, { secret: view.deps.secret, now: view.now }, { form, values, tasks }),
-    business: await businessOf(view),
+    business: await businessOf(view, reader),
     path: path.map((step) => ({ ...step, people: step.people.map(person) })),
     tasks,
     ...(await familyOf(view)),
@@ -196,9 +204,12 @@ async function familyOf({ tx, user, flow }: View): Promise<Pick<FlowDetail, 'fam
 export async function readFlowDetail({ tx, now, user, deps }: Viewer, instId: number): Promise<FlowDetail> {
   const found = await readInst(tx, instId);
   if (!found) throw flowNotFound();
-  const view: View = { tx, now, user, deps, flow: await readModel(tx, found, user.id, now) };
+  const reader = await readReader(tx, user.id, found.inst.parkId);
+  const tree = treeIn(reader.language, found.def, found.version.tree);
+  const spoken = { ...found, version: { ...found.version, tree } };
+  const view: View = { tx, now, user, deps, flow: await readModel(tx, spoken, user.id, now) };
   if (actorsOf(view).length === 0) throw flowNotFound();
-  return assemble(view);
+  return assemble(view, reader);
 }
 
 /** As `readFlowDetail`; whoever is asked or has a copy has opened it from now on. */

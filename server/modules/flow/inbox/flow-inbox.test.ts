@@ -1,6 +1,7 @@
 /** Approvals by calls, as people of the demo make them: starting, lists, who sees what. */
 import { describe, expect, it } from 'vitest';
 import { flowInboxEndpoints as flow } from '@/contract/flow/flow-inbox';
+import { noticeEndpoints } from '@/contract/notice';
 import { openedFlowDemo } from '../../../../tests/kit/world/flow-demo';
 
 const PARK = 1;
@@ -27,6 +28,19 @@ describe('starting', () => {
       422,
       'flow.notActive',
     ]);
+  });
+
+  it('is for people of the firms too, as far as a flow is meant for them', async () => {
+    const offered = await demo().ask('tenant', flow.listStartableFlows, { parkId: PARK });
+    const keys = offered.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['seal', 'hotwork', 'visitor']));
+    expect(keys).not.toContain('expense');
+    expect(await demo().refusal('tenant', flow.getStartForm, { parkId: PARK, key: 'expense' })).toEqual([
+      403,
+      'flow.mayNotStart',
+    ]);
+    const { rows } = await demo().ask('tenant', noticeEndpoints.listNotices, { parkId: PARK });
+    expect(rows.length).toBeGreaterThan(0);
   });
 
   it('shows the path with its people and times before it is sent, and names what is missing', async () => {

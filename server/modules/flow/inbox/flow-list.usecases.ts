@@ -12,7 +12,9 @@ import { exportBatches } from '../../admin/file/list.export';
 import { loadCalendar } from '../../calendar/calendar.repository';
 import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
 import { workingMsBetween } from '../../calendar/working-time.rules';
+import { readLanguage } from '../../identity/account/account.repository';
 import { parksWith } from '../../identity/rights/rights.rules';
+import { flowNameIn } from '../engine/flow-words.rules';
 import { readAbsent } from './flow-view.repository';
 import { instQuestion, readInstRows, type InstQuestion } from './inst-list.repository';
 import { countTasks, isOpenTab, readTaskRows, taskQuestion } from './task-list.repository';
@@ -27,7 +29,7 @@ export async function listTasks(
   const absent = isOpenTab(input.tab) ? await readAbsent(tx, user.id, now) : [];
   const ask = taskQuestion({ ...input, userId: user.id, absent, parkId: parkId ?? null });
   const { ids, ...page } = await readKeysetPage(tx, [ask], input);
-  return { ...page, rows: await readTaskRows(tx, ids) };
+  return { ...page, rows: await readTaskRows(tx, ids, await readLanguage(tx, user.id)) };
 }
 
 export async function countFlowTasks(
@@ -36,6 +38,7 @@ export async function countFlowTasks(
 ): Promise<OutputOf<Calls['countFlowTasks']>> {
   const absent = await readAbsent(tx, user.id, now);
   const { counts, copies } = await countTasks(tx, { userId: user.id, absent, parkId });
+  const language = await readLanguage(tx, user.id);
   const sum = (rows: typeof counts): number => rows.reduce((all, { n }) => all + n, 0);
   const keys = [...new Set(counts.map(({ key }) => key))];
   const handled = (rows: typeof counts): number => sum(rows.filter(({ kind }) => kind === K.handle));
@@ -45,7 +48,12 @@ export async function countFlowTasks(
     copies,
     flows: keys.map((flowKey) => {
       const own = counts.filter(({ key }) => key === flowKey);
-      return { flowKey, flow: own[0]?.name ?? '', count: sum(own), handle: handled(own) };
+      return {
+        flowKey,
+        flow: flowNameIn(language, { key: flowKey, name: own[0]?.name ?? '' }),
+        count: sum(own),
+        handle: handled(own),
+      };
     }),
   };
 }
@@ -83,7 +91,7 @@ async function questionOf(reading: Reading, filters: Filters): Promise<InstQuest
 export async function listFlows(reading: Reading, input: InputOf<Calls['listFlows']>): Promise<RowPage<FlowInstRow>> {
   const ask = instQuestion(await questionOf(reading, input));
   const { ids, ...page } = await readKeysetPage(reading.tx, [ask], input);
-  return { ...page, rows: await readInstRows(reading.tx, ids) };
+  return { ...page, rows: await readInstRows(reading.tx, ids, await readLanguage(reading.tx, reading.user.id)) };
 }
 
 /** Everything that the filters show; a transaction per batch, so that a slow reader holds none. */

@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/open';
 import { ms } from '../../alarm/list/alarm-rows.repository';
 import type { SourceRow } from '../../home/home-sources.usecases';
 import { flowTasks } from '../flow.table';
-import { factOf } from '../engine/flow-words.rules';
+import type { Reader } from '../../../ports/said';
+import { factOf, titleIn } from '../engine/flow-words.rules';
 import { APPROVED, HANDLED, isTapEnough, openTasks, readVersions, selectTasks } from './task-list.repository';
 
 export interface FlowLook {
@@ -41,7 +42,11 @@ export async function lookAtTasks(tx: Tx, question: Question): Promise<FlowLook[
 }
 
 /** A row names the approval, which its page shows; `taskId` is there where one tap answers. @returns by task */
-export async function readTodoRows(tx: Tx, taskIds: readonly number[]): Promise<Map<number, SourceRow>> {
+export async function readTodoRows(
+  tx: Tx,
+  taskIds: readonly number[],
+  language: Reader['language'],
+): Promise<Map<number, SourceRow>> {
   if (taskIds.length === 0) return new Map();
   const found = await selectTasks(tx).where(inArray(flowTasks.id, [...taskIds]));
   const versions = await readVersions(
@@ -56,7 +61,7 @@ export async function readTodoRows(tx: Tx, taskIds: readonly number[]): Promise<
         id: inst.id,
         parkId: inst.parkId,
         version: inst.rev,
-        title: inst.title,
+        title: titleIn(language, inst),
         place: (version && factOf(version, inst.form)) ?? '',
         parkName,
         since: task.createdAt.getTime(),

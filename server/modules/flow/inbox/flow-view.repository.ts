@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import type { FlowInstState } from '@/contract/flow/flow-codes';
+import type { Reader } from '../../../ports/said';
 import type { Difference } from '@/contract/flow/field-changes';
 
 export interface StepRow {
@@ -73,4 +74,13 @@ export async function readAbsent(tx: Tx, userId: number, now: Date): Promise<num
   const { rows } = await tx.execute<{ id: number }>(sql`select user_id::int as id from delegation
     where to_user_id = ${userId} and starts_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz`);
   return rows.map(({ id }) => id);
+}
+
+/** @returns in which language somebody reads, and by which clock: the park's */
+export async function readReader(tx: Tx, userId: number, parkId: number): Promise<Reader> {
+  const { rows } = await tx.execute<{ language: Reader['language']; zone: string | null }>(sql`
+    select (select c.language from user_config c where c.user_id = ${userId}) as language,
+      (select p.time_zone from park p where p.id = ${parkId}) as zone`);
+  const [row] = rows;
+  return { language: row?.language ?? null, timeZone: row?.zone ?? null };
 }

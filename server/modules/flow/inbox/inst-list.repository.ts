@@ -11,7 +11,8 @@ import { likePattern } from '../../../lists/like-pattern';
 import { ms } from '../../alarm/list/alarm-rows.repository';
 import { users } from '../../identity/identity.table';
 import { flowDefs, flowInsts } from '../flow.table';
-import { factOf } from '../engine/flow-words.rules';
+import type { Reader } from '../../../ports/said';
+import { factOf, flowNameIn, titleIn, treeIn } from '../engine/flow-words.rules';
 import { reachFor, readVersions } from './task-list.repository';
 import { stuckView } from './stuck-view.rules';
 
@@ -155,7 +156,11 @@ async function readStanding(tx: Tx, instIds: readonly number[]): Promise<Map<num
 }
 
 /** @returns rows in the order of the ids */
-export async function readInstRows(tx: Tx, instIds: readonly number[]): Promise<FlowInstRow[]> {
+export async function readInstRows(
+  tx: Tx,
+  instIds: readonly number[],
+  language: Reader['language'] = null,
+): Promise<FlowInstRow[]> {
   if (instIds.length === 0) return [];
   const rows = await tx
     .select({ inst: flowInsts, def: flowDefs, starter: STARTER })
@@ -173,15 +178,16 @@ export async function readInstRows(tx: Tx, instIds: readonly number[]): Promise<
     if (!row) return [];
     const { inst, def, starter } = row;
     const version = versions.get(inst.versionId);
-    const nodeOf = (key: string) => version && placedOf(version.tree, key)?.node;
+    const tree = version && treeIn(language, def, version.tree);
+    const nodeOf = (key: string) => tree && placedOf(tree, key)?.node;
     const at = standing.get(id);
     return [
       {
         id,
         parkId: inst.parkId,
         no: inst.no,
-        title: inst.title,
-        flow: def.name,
+        title: titleIn(language, inst),
+        flow: flowNameIn(language, def),
         flowKey: def.key,
         icon: def.icon,
         starterName: inst.starterName ?? starter ?? '',

@@ -13,7 +13,8 @@ import { ms } from '../../alarm/list/alarm-rows.repository';
 import { parks, users } from '../../identity/identity.table';
 import { flowDefs, flowInsts, flowNodeRuns, flowTasks, flowVersions } from '../flow.table';
 import { guardedBy } from '../flow-kinds.usecases';
-import { amountOf, factOf } from '../engine/flow-words.rules';
+import type { Reader } from '../../../ports/said';
+import { amountOf, factOf, flowNameIn, titleIn, treeIn } from '../engine/flow-words.rules';
 
 export interface TaskQuestion {
   userId: number;
@@ -145,7 +146,11 @@ export function isTapEnough(together: Together, picked: Readonly<Record<string, 
 }
 
 /** @returns rows in the order of the ids */
-export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<FlowTaskRow[]> {
+export async function readTaskRows(
+  tx: Tx,
+  taskIds: readonly number[],
+  language: Reader['language'] = null,
+): Promise<FlowTaskRow[]> {
   if (taskIds.length === 0) return [];
   const rows = await selectTasks(tx).where(inArray(flowTasks.id, [...taskIds]));
   const versions = await readVersions(
@@ -164,13 +169,13 @@ export async function readTaskRows(tx: Tx, taskIds: readonly number[]): Promise<
         instId: inst.id,
         parkId: inst.parkId,
         no: inst.no,
-        title: inst.title,
-        flow: def.name,
+        title: titleIn(language, inst),
+        flow: flowNameIn(language, def),
         flowKey: def.key,
         icon: def.icon,
         starterName: inst.starterName ?? starter ?? '',
         nodeKey,
-        node: (version && placedOf(version.tree, nodeKey)?.node.name) ?? '',
+        node: (version && placedOf(treeIn(language, def, version.tree), nodeKey)?.node.name) ?? '',
         kind: task.kind,
         state: task.state,
         instState: inst.state,

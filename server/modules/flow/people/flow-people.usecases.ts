@@ -51,7 +51,7 @@ async function asksOf(tx: Tx, asking: Asking, key: string, rule: PeopleRule): Pr
       return persons((await findOnDuty(tx, asking.parkId, rule.post, asking.now)).userIds);
     case 'business': {
       const kind = kindOf(asking.kind);
-      return asking.bizId === null ? [] : persons((await kind?.people?.(tx, asking.bizId, rule.key)) ?? []);
+      return asking.bizId === null ? [] : persons((await kind?.people?.(tx, asking.bizId, rule.key, asking.now)) ?? []);
     }
   }
 }

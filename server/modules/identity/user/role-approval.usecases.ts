@@ -1,15 +1,23 @@
 /** For what lies above: approvals that decide whether roles are given and what they permit. Until somebody registers, none does. */
 import type { Tx } from '../../../db/open';
+import type { SignedInContext } from '../../../http/context';
 import type { RoleGrant } from '../rights/second-person.repository';
-import type { By } from './user.repository';
+
+/** Whoever gives roles, and all that an approval needs to begin. */
+export type Asker = Pick<SignedInContext, 'tx' | 'deps' | 'now' | 'user' | 'traceId' | 'audit' | 'afterCommit'>;
+
+export interface Giver extends Asker {
+  /** An approval has agreed: roles are given at once. */
+  readonly isApproved?: boolean;
+}
 
 export interface RoleApprovals {
   /** @returns of these grants those that wait for an approval, which has begun. @throws AppError 422 where nobody could decide */
-  hold(tx: Tx, grants: readonly RoleGrant[], by: By): Promise<ReadonlySet<RoleGrant>>;
+  hold(asker: Asker, grants: readonly RoleGrant[]): Promise<ReadonlySet<RoleGrant>>;
   /** @returns of these requests those that an approval decides on, with the approval */
   running(tx: Tx, grantIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Whoever asked takes it back. */
-  drop(tx: Tx, grantId: number, by: By): Promise<void>;
+  drop(asker: Asker, grantId: number): Promise<void>;
 }
 
 const NONE: RoleApprovals = {
@@ -24,5 +32,5 @@ export const registerRoleApprovals = (approvals: RoleApprovals): void => void (r
 export const roleApprovals = (): RoleApprovals => registered;
 
 /** @returns of these grants those that wait; what an approval has agreed to does not wait for another */
-export const heldForApproval: RoleApprovals['hold'] = async (tx, grants, by) =>
-  by.isApproved || grants.length === 0 ? new Set() : registered.hold(tx, grants, by);
+export const heldForApproval = async (giver: Giver, grants: readonly RoleGrant[]): Promise<ReadonlySet<RoleGrant>> =>
+  giver.isApproved || grants.length === 0 ? new Set() : registered.hold(giver, grants);

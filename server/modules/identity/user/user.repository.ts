@@ -9,8 +9,6 @@ import { parkUsers, roleUsers, users } from '../identity.table';
 export interface By {
   userId: number;
   now: Date;
-  /** An approval has agreed: roles are given at once. */
-  isApproved?: boolean;
 }
 
 const columnsOf = (input: UserToSave) => {

@@ -1,12 +1,13 @@
 /** Making and changing a person: what they are, which parks they belong to, which roles they hold. */
 import type { UserToSave } from '@/contract/apps';
-import type { Tx } from '../../../db/open';
 import { assertRoomFor } from '../tenant/account-limit.usecases';
 import { giveEverywhere } from './give-roles.usecases';
-import { type By, insertPeople, rolesOf, setParks, takeRoles, updatePerson } from './user.repository';
+import type { Giver } from './role-approval.usecases';
+import { insertPeople, rolesOf, setParks, takeRoles, updatePerson } from './user.repository';
 
 /** Roles given for one park only are the park's business and stay while the role does. */
-async function setRoles(tx: Tx, userId: number, roleIds: readonly number[], by: By): Promise<void> {
+async function setRoles(giver: Giver, userId: number, roleIds: readonly number[]): Promise<void> {
+  const { tx } = giver;
   const wanted = [...new Set(roleIds)];
   const held = await rolesOf(tx, userId);
   await takeRoles(
@@ -16,26 +17,27 @@ async function setRoles(tx: Tx, userId: number, roleIds: readonly number[], by: 
   );
   const fresh = wanted.filter((roleId) => !held.includes(roleId));
   await giveEverywhere(
-    tx,
+    giver,
     fresh.map((roleId) => ({ roleId, userId })),
-    by,
   );
 }
 
 /** @returns the new person, who has no password yet. @throws AppError 409 `tenant.full` */
-export async function insertUser(tx: Tx, input: UserToSave, by: By): Promise<number> {
+export async function insertUser(giver: Giver, input: UserToSave): Promise<number> {
+  const { tx, user, now } = giver;
   await assertRoomFor(tx, { ...input, id: undefined });
-  const [id] = (await insertPeople(tx, [input], by)).values();
+  const [id] = (await insertPeople(tx, [input], { userId: user.id, now })).values();
   if (id === undefined) throw new Error('person was not stored');
   await setParks(tx, id, input.parkIds);
-  await setRoles(tx, id, input.roleIds, by);
+  await setRoles(giver, id, input.roleIds);
   return id;
 }
 
 /** The caller increments the version. */
-export async function changeUser(tx: Tx, userId: number, input: UserToSave, by: By): Promise<void> {
+export async function changeUser(giver: Giver, userId: number, input: UserToSave): Promise<void> {
+  const { tx } = giver;
   await assertRoomFor(tx, { ...input, id: userId });
   await updatePerson(tx, userId, input);
   await setParks(tx, userId, input.parkIds);
-  await setRoles(tx, userId, input.roleIds, by);
+  await setRoles(giver, userId, input.roleIds);
 }

@@ -42,12 +42,11 @@ function assertPrice(acting: Acting): void {
   const input = inputOf(acting, 'quote');
   if (!input) return;
   const total = quoteTotal(input.items);
-  const { priceMin, priceMax } = acting.type;
-  const sums = { total, ...(priceMin !== null && { priceMin }), ...(priceMax !== null && { priceMax }) };
+  // Above the upper limit somebody inside agrees first.
+  const { priceMin } = acting.type;
+  const sums = { total, ...(priceMin !== null && { priceMin }) };
   if (priceMin !== null && total < priceMin)
     throw requires('priceBand', { items: 'tooSmall' }, { 'items.min': yuan(priceMin), ...sums });
-  if (priceMax !== null && total > priceMax)
-    throw requires('priceBand', { items: 'tooBig' }, { 'items.max': yuan(priceMax), ...sums });
   if (total > MOST_FEN) throw requires('priceBand', { items: 'tooBig' }, { 'items.max': yuan(MOST_FEN), ...sums });
 }
 

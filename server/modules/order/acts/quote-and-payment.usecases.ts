@@ -26,7 +26,12 @@ export const quote: Effect<'quote'> = async (acting) => {
   const { tx, now, order, by, input, quoteAsks } = acting;
   const total = quoteTotal(input.items);
   if (by.isApproval && order.quoteId !== null) {
-    await setQuote(tx, order.quoteId, { state: QUOTE_STATE.waiting });
+    await setQuote(tx, order.quoteId, {
+      state: QUOTE_STATE.waiting,
+      decidedAt: null,
+      decidedByName: null,
+      decidedNote: null,
+    });
     return sentToCustomer(total, input.note);
   }
   if (order.quoteId !== null) await markReplaced(tx, order.quoteId);

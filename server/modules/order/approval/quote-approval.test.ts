@@ -1,7 +1,8 @@
 /** Quotes in a park that agrees to them inside before the customer sees them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instActInput, taskActInput } from '@/contract/flow/flow-act';
 import { FLOW_INST_STATE as I } from '@/contract/flow/flow-codes';
+import { START } from '@/contract/flow/flow-tree';
 import { ORDER_STATE as S, QUOTE_STATE as Q } from '@/contract/order-codes';
 import { publishFlow } from '../../../../tests/kit/world/flows';
 import { type OrderWorld, openOrderWorld, type PersonName } from '../../../../tests/kit/world/order-world';
@@ -58,13 +59,23 @@ const acting = (tx: Parameters<OrderWorld['context']>[0], who: PersonName) => {
   const { deps, now, user, traceId, audit, afterCommit } = world.context(tx, who);
   return { tx, deps, now, user, traceId, audit, afterCommit };
 };
-async function decide(orderId: number, action: 'agree' | 'refuse', comment = ''): Promise<void> {
+async function decide(
+  orderId: number,
+  action: 'agree' | 'refuse' | 'return',
+  comment = '',
+  who: PersonName = 'manager',
+): Promise<void> {
   const flow = await flowOf(orderId);
   const [task] = await world.query<{ id: string }>('select id from flow_task where inst_id = $1 and state = 1', [
     flow?.id,
   ]);
-  const input = taskActInput.parse({ taskId: Number(task?.id), action, comment });
-  await world.inPark((tx) => actOnTask(acting(tx, 'manager'), input));
+  const input = taskActInput.parse({
+    taskId: Number(task?.id),
+    action,
+    comment,
+    ...(action === 'return' && { to: START }),
+  });
+  await world.inPark((tx) => actOnTask(acting(tx, who), input));
 }
 
 describe('a quote', () => {
@@ -110,6 +121,91 @@ describe('a quote', () => {
     await setMode(0);
     const orderId = await quoted();
     expect(await statesOf(orderId)).toEqual([S.quoted, Q.waiting, undefined]);
+  });
+});
+
+describe('a quote above the limit of its type, in a park without a flow of its own', () => {
+  beforeEach(async () => {
+    await setMode(0);
+    await world.rule({ priceMax: 20_000 });
+  });
+  afterEach(() => world.rule({ priceMax: null }));
+
+  it('waits for the dispatchers; who quoted reads for whom, with the approval, and the customer nothing', async () => {
+    const orderId = await quoted();
+    const flow = await flowOf(orderId);
+    expect(await statesOf(orderId)).toEqual([S.handling, Q.asking, I.running]);
+    const { quote } = await world.detail('owner', orderId);
+    const { name } = world.people.dispatcher;
+    expect(quote?.approval).toEqual({ flowId: flow?.id, isBack: false, waitsFor: [name] });
+    expect((await world.detail('tenant', orderId)).quote).toBeNull();
+    const seen = await world.inPark((tx) => openFlowDetail(world.context(tx, 'dispatcher'), flow?.id ?? 0));
+    expect(seen.mine).not.toBeNull();
+  });
+
+  it('goes to the customer once a dispatcher has agreed', async () => {
+    const orderId = await quoted();
+    await decide(orderId, 'agree', '', 'dispatcher');
+    expect(await statesOf(orderId)).toEqual([S.quoted, Q.waiting, I.passed]);
+    expect((await world.detail('tenant', orderId)).quote).toMatchObject({ total: 30_000, decidedNote: null });
+  });
+
+  it('comes back with the reason whether it is refused or returned, and may be made anew', async () => {
+    const refused = await quoted();
+    await decide(refused, 'refuse', '材料价偏高', 'dispatcher');
+    expect(await statesOf(refused)).toEqual([S.handling, Q.declined, I.refused]);
+    expect((await world.detail('owner', refused)).quote?.decidedNote).toBe('材料价偏高');
+    const returned = await quoted();
+    await decide(returned, 'return', '请附材料清单', 'dispatcher');
+    expect(await statesOf(returned)).toEqual([S.handling, Q.asking, I.unsent]);
+    const { quote } = await world.detail('owner', returned);
+    expect([quote?.approval?.isBack, quote?.decidedNote]).toEqual([true, '请附材料清单']);
+    await world.act('owner', returned, { action: 'quote', items: ITEMS });
+    expect(await statesOf(returned)).toEqual([S.handling, Q.asking, I.running]);
+  });
+
+  it('is nobody else’s to make, and made in no other state', async () => {
+    for (const state of Object.values(S)) {
+      const orderId = await world.addOrder({ state, ownerId: world.people.owner.id });
+      const asks = { action: 'quote', items: ITEMS } as const;
+      const done = await world.act('owner', orderId, asks).then(
+        ({ state: now }) => now,
+        () => 'refused',
+      );
+      expect([state, done]).toEqual([state, state === S.handling ? S.handling : 'refused']);
+      await expect(world.act('dispatcher', orderId, asks)).rejects.toMatchObject({ code: expect.any(String) });
+    }
+  });
+
+  it('at the limit is sent at once', async () => {
+    const orderId = await quoted(10_000);
+    expect(await statesOf(orderId)).toEqual([S.quoted, Q.waiting, undefined]);
+  });
+
+  it('goes by the flow of the park where there is one', async () => {
+    await setMode(1);
+    const orderId = await quoted();
+    expect((await world.detail('owner', orderId)).quote?.approval?.waitsFor).toEqual([world.people.manager.name]);
+  });
+
+  it('is called by its title in the language of whoever reads it', async () => {
+    const orderId = await quoted();
+    const { id = 0, title: kept } = (await flowOf(orderId)) ?? {};
+    expect(kept).toMatch(/^工单报价 ¥300\.00：/);
+    await world.query(
+      `insert into user_config (user_id, choices, language, updated_at) values ($1, '{}', 'en', now())`,
+      [world.people.dispatcher.id],
+    );
+    const seen = await world.inPark((tx) => openFlowDetail(world.context(tx, 'dispatcher'), id));
+    const node = seen.tasks[0]?.node;
+    const title = expect.stringMatching(/^Quote of ¥300\.00: /);
+    expect([seen.title, seen.flow, node]).toEqual([title, 'Quote approval', 'Dispatcher']);
+    const [sent] = await world.query<{ card: { said: { title: { params: { title: { key: string } } } } } }>(
+      `select card from notification where user_id = $1 and card->>'kind' = 'flow' order by id desc limit 1`,
+      [world.people.dispatcher.id],
+    );
+    expect(sent?.card.said.title.params.title.key).toBe('flow.about.quote');
+    await world.query('delete from user_config where user_id = $1', [world.people.dispatcher.id]);
   });
 });
 

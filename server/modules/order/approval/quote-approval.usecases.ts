@@ -11,14 +11,27 @@ import { actingOf } from './approval-acting.rules';
 /** As link codes and definitions name it; the record is the quote. */
 export const ORDER_QUOTE_KIND = 'order.quote';
 
-export const asksForQuotes = async (tx: Tx, parkId: number): Promise<boolean> =>
-  (await flowFor(tx, ORDER_QUOTE_KIND, parkId)) !== null;
+/** Above the limit of a type the dispatchers decide where the park has no flow of its own; shipped with the product. */
+const SHIPPED_FLOW = 'quoteAboveLimit';
+
+interface Price {
+  total: number;
+  /** Of the type; null: none. */
+  limit: number | null;
+}
+
+export const isAbove = ({ total, limit }: Price): boolean => limit !== null && total > limit;
+
+/** Whether somebody inside agrees before the customer sees it. */
+export const asksForQuote = async (tx: Tx, parkId: number, price: Price): Promise<boolean> =>
+  isAbove(price) || (await flowFor(tx, ORDER_QUOTE_KIND, parkId)) !== null;
 
 /** @throws AppError 422 where nobody could agree */
 export async function askForQuote(scene: Scene, { parkId, quoteId }: OrderRecord): Promise<void> {
   const starterId = scene.by.id;
   if (quoteId === null || starterId === null) return;
-  await startApproval(actingOf(scene), { kind: ORDER_QUOTE_KIND, parkId, bizId: quoteId, starterId });
+  const start = { kind: ORDER_QUOTE_KIND, parkId, bizId: quoteId, starterId, otherwise: SHIPPED_FLOW };
+  await startApproval(actingOf(scene), start);
 }
 
 const KEPT: readonly number[] = [S.handling, S.suspended];

@@ -2,13 +2,16 @@
 import { orderActInput } from '@/contract/order-act';
 import { QUOTE_STATE } from '@/contract/order-codes';
 import type { Tx } from '../../../db/open';
+import { said } from '../../../ports/said';
+import { publish } from '../../../live/publish';
+import type { FlowActing } from '../../flow/engine/flow.types';
 import type { FlowKind } from '../../flow/flow-kinds.usecases';
 import { readUserName } from '../../identity/user/user-name.repository';
 import { orderNotFound, requires } from '../order.errors';
-import { findOrder, lockOrderById } from '../order.repository';
+import { findOrder, lockOrderById, peopleWith, readType } from '../order.repository';
 import { actOnOrder } from '../order.usecases';
 import { findQuote, setQuote } from '../payment/quote.repository';
-import { ORDER_QUOTE_KIND } from './quote-approval.usecases';
+import { isAbove, ORDER_QUOTE_KIND } from './quote-approval.usecases';
 
 async function quoteOf(tx: Tx, quoteId: number) {
   const quote = await findQuote(tx, quoteId);
@@ -25,13 +28,29 @@ async function waitingQuoteOf(tx: Tx, quoteId: number) {
   return found;
 }
 
-const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+/** Whoever quoted reads it on the order's page. */
+async function answer(
+  { tx, now, user }: FlowActing,
+  bizId: number | null,
+  reason: string,
+  state: number,
+): Promise<void> {
+  const { quote, order } = await waitingQuoteOf(tx, bizId ?? 0);
+  const by = { decidedAt: now, decidedByName: user?.name ?? null, decidedNote: reason || null };
+  await setQuote(tx, quote.id, { state, ...by });
+  await publish(tx, { kind: 'order', id: order.id, parkId: order.parkId });
+}
+
+/** As everywhere in the product: with thousands apart. */
+const yuan = (fen: number): string =>
+  `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const MOST_ITEMS = 3;
 
 export const orderQuoteKind: FlowKind = {
   kind: ORDER_QUOTE_KIND,
   facts: [
     { key: 'amount', type: 'money' },
+    { key: 'above', type: 'yesNo' },
     { key: 'priority', type: 'number' },
     { key: 'owner', type: 'person' },
   ],
@@ -41,7 +60,10 @@ export const orderQuoteKind: FlowKind = {
   },
   factsOf: async (tx, quoteId) => {
     const { quote, order } = await quoteOf(tx, quoteId);
-    return { amount: quote.total, priority: order.priority, ...(order.ownerId !== null && { owner: order.ownerId }) };
+    const { priceMax: limit } = await readType(tx, order.typeId);
+    const { priority, ownerId: owner } = order;
+    const above = isAbove({ total: quote.total, limit });
+    return { amount: quote.total, above, priority, ...(owner !== null && { owner }) };
   },
   describe: async (tx, quoteId) => {
     const { quote, order } = await quoteOf(tx, quoteId);
@@ -49,22 +71,25 @@ export const orderQuoteKind: FlowKind = {
       const of = `${name} ${quantity}${unit}`;
       return `${of} × ${yuan(price)}`;
     });
+    const amount = yuan(quote.total);
+    const { priceMax: limit } = await readType(tx, order.typeId);
     const more = quote.items.length > MOST_ITEMS ? ['…'] : [];
     const lines = [
-      { key: 'total', value: yuan(quote.total) },
-      { key: 'items', value: [...items, ...more].join('；') },
+      { key: 'total', value: limit === null ? amount : said('flow.words.above', { amount, limit: yuan(limit) }) },
+      { key: 'items', value: [...items, ...more] },
       { key: 'note', value: quote.note ?? '' },
       { key: 'order', value: `${order.no} ${order.title}` },
       { key: 'place', value: order.location },
     ] as const;
     return {
-      title: `工单报价 ${yuan(quote.total)}：${order.title}`,
-      lines: lines.filter(({ value }) => value !== ''),
+      title: said('flow.about.quote', { amount, title: order.title }),
+      lines,
       link: `/business-app/workOrderManagement/ticketDetails?id=${order.id}`,
     };
   },
-  people: async (tx, quoteId, key) => {
+  people: async (tx, quoteId, key, now) => {
     const { quote, order } = await quoteOf(tx, quoteId);
+    if (key === 'dispatchers') return peopleWith(tx, order.parkId, 'order.dispatch', now);
     const id = key === 'creator' ? order.creatorId : quote.byId;
     return id === null ? [] : [id];
   },
@@ -78,19 +103,14 @@ export const orderQuoteKind: FlowKind = {
     await actOnOrder({ tx, deps, now, operationId: null, by, audit, readCurrent: async () => null }, input);
   },
   /** Back with the reason: whoever quoted may quote again. */
-  async onRefused({ tx, now, user }, { bizId }, reason) {
-    const { quote } = await waitingQuoteOf(tx, bizId ?? 0);
-    await setQuote(tx, quote.id, {
-      state: QUOTE_STATE.declined,
-      decidedAt: now,
-      decidedByName: user?.name ?? null,
-      decidedNote: reason || null,
-    });
-  },
+  onRefused: (acting, { bizId }, reason) => answer(acting, bizId, reason, QUOTE_STATE.declined),
+  /** As refused, only that the approval stays open until they quote again. */
+  onReturned: (acting, { bizId }, reason) => answer(acting, bizId, reason, QUOTE_STATE.asking),
   /** Called off: the quote is not sent. */
   async onCancelled({ tx, now }, { bizId }) {
-    const { quote } = await quoteOf(tx, bizId ?? 0);
-    if (quote.state === QUOTE_STATE.asking)
-      await setQuote(tx, quote.id, { state: QUOTE_STATE.declined, decidedAt: now });
+    const { quote, order } = await quoteOf(tx, bizId ?? 0);
+    if (quote.state !== QUOTE_STATE.asking) return;
+    await setQuote(tx, quote.id, { state: QUOTE_STATE.declined, decidedAt: now });
+    await publish(tx, { kind: 'order', id: order.id, parkId: order.parkId });
   },
 };

@@ -2,6 +2,7 @@
 import { ORDER_REQUEST } from '@/contract/order-codes';
 import { orderActInput, type OrderActInput } from '@/contract/order-act';
 import type { Tx } from '../../../db/open';
+import { said, type SaidKey } from '../../../ports/said';
 import type { FlowActing } from '../../flow/engine/flow.types';
 import type { FlowInst } from '../../flow/flow.table';
 import type { FlowKind } from '../../flow/flow-kinds.usecases';
@@ -42,10 +43,11 @@ async function answer({ tx, deps, now, user, audit }: FlowActing, { bizId }: Flo
   );
 }
 
-const KIND_WORDS: Readonly<Record<number, string>> = {
-  [ORDER_REQUEST.cancel]: '取消工单',
-  [ORDER_REQUEST.incomplete]: '未完成办结',
-};
+/** As a title, and as a word of it. */
+const ABOUT = {
+  [ORDER_REQUEST.cancel]: ['flow.about.cancel', 'flow.words.cancel'],
+  [ORDER_REQUEST.incomplete]: ['flow.about.incomplete', 'flow.words.incomplete'],
+} as const satisfies Record<number, readonly [SaidKey, SaidKey]>;
 
 export const orderRequestKind: FlowKind = {
   kind: ORDER_REQUEST_KIND,
@@ -63,16 +65,18 @@ export const orderRequestKind: FlowKind = {
   describe: async (tx, orderId) => {
     const order = await orderOf(tx, orderId);
     const type = await readType(tx, order.typeId);
+    const isIncomplete = order.requestKind === ORDER_REQUEST.incomplete;
+    const [title, word] = ABOUT[isIncomplete ? ORDER_REQUEST.incomplete : ORDER_REQUEST.cancel];
     const lines = [
-      { key: 'request', value: KIND_WORDS[order.requestKind ?? 0] ?? '' },
+      { key: 'request', value: said(word) },
       { key: 'reason', value: order.requestReason ?? '' },
       { key: 'order', value: `${order.no} ${order.title}` },
       { key: 'orderType', value: type.name },
       { key: 'place', value: order.location },
     ] as const;
     return {
-      title: `${KIND_WORDS[order.requestKind ?? 0] ?? '工单申请'}：${order.title}`,
-      lines: lines.filter(({ value }) => value !== ''),
+      title: said(title, { title: order.title }),
+      lines,
       link: `/business-app/workOrderManagement/ticketDetails?id=${orderId}`,
     };
   },

@@ -1,15 +1,17 @@
 /** One whole order, gathered in a fixed number of queries. */
 import { photosIn } from '@/contract/form-values';
 import type { Photo } from '@/contract/photo';
-import type { OrderDetail, Signer } from '@/contract/order-entities';
+import type { OrderDetail, Quote, Signer } from '@/contract/order-entities';
 import { URGE_COOLDOWN_MS } from '@/contract/order-limits';
 import { isOrderRunning } from '@/contract/order-transitions';
-import type { OrderState } from '@/contract/order-codes';
+import { QUOTE_STATE, type OrderState } from '@/contract/order-codes';
 import type { Tx } from '../../../db/open';
 import { photoFinder } from '../../../files/photo.queries';
 import type { Deps, SessionUser } from '../../../http/context';
 import { code, codeOrNull, ms } from '../../alarm/list/alarm-rows.repository';
 import type { Doing } from '../acts/act.types';
+import { readStanding } from '../../flow/inbox/business-standing.repository';
+import { ORDER_QUOTE_KIND } from '../approval/quote-approval.usecases';
 import { actorsOf } from '../people/order-actors.usecases';
 import { readLastReadings } from './order-entry.repository';
 import {
@@ -117,6 +119,12 @@ const rulesPart = (type: TypeRecord): OrderDetail['rules'] => ({
   form: type.form,
 });
 
+async function approvalPart(tx: Tx, { quote }: QuoteRow): Promise<Pick<Quote, 'approval'>> {
+  if (quote.state !== QUOTE_STATE.asking) return {};
+  const approval = await readStanding(tx, ORDER_QUOTE_KIND, quote.id);
+  return approval ? { approval } : {};
+}
+
 interface Gathered {
   order: OrderRecord;
   steps: StepRow[];
@@ -187,7 +195,10 @@ export async function readOrderDetail(tx: Tx, who: DetailReader, orderId: number
     actors,
     reporterPhone: seesPhone ? order.reporterPhone : null,
     signer: signerOf(order.signatureKey),
-    quote: quote && toQuote(quote, photoOf, signerOf(quote.quote.signatureKey)),
+    quote: quote && {
+      ...toQuote(quote, photoOf, signerOf(quote.quote.signatureKey)),
+      ...(await approvalPart(tx, quote)),
+    },
     payments: await readPayments(tx, orderId),
     offer: offerPart(order, around),
     requestOpen: requestPart(order),

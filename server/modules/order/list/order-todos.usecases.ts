@@ -35,8 +35,8 @@ const DECIDED = [S.quoted, S.unpaid, S.checking];
 const UNDER_WAY = [S.pool, S.assigned, S.accepted, S.handling, S.suspended];
 const IN_HAND = [S.accepted, ...HANDLING];
 
-/** Whoever only reports wants to know how far their own orders are. */
-const ONLY_REPORTS: readonly Permission[] = ['order.report'];
+/** Whoever only asks, for work or an approval, wants to know how far their own orders are. */
+const ONLY_REPORTS: readonly Permission[] = ['order.report', 'flow.start'];
 const onlyReports = ({ rights }: SessionUser): boolean =>
   [...rights.values()].every((held) => [...held].every((right) => ONLY_REPORTS.includes(right)));
 

@@ -81,7 +81,7 @@ export async function decidePending(
   const isOver = asked.expireTime !== null && asked.expireTime <= now;
   if (confirm && isOver) throw grantExpired();
   if (confirm) await putGrant(tx, asked);
-  if (flowId !== undefined) await roleApprovals().drop(tx, id, { userId: user.id, now });
+  if (flowId !== undefined) await roleApprovals().drop(context, id);
   await closeGrant(tx, id, { decidedBy: user.id, decidedAt: now, confirmed: confirm });
   const { roleId, parkId, askedBy } = asked;
   context.audit({

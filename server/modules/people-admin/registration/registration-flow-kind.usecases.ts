@@ -2,11 +2,13 @@
 import { REGISTRATION_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { AppError, notFound } from '../../../http/app-error';
+import { said } from '../../../ports/said';
 import { approvalsOf, startApproval } from '../../flow/acts/flow-business.usecases';
 import { NO_ACCOUNT } from '../../flow/engine/flow.types';
 import { currentForm } from '../../flow/engine/flow-read.repository';
 import type { FlowKind } from '../../flow/flow-kinds.usecases';
 import type { RegistrationApprovals } from '../../session/registration/registration-approval.usecases';
+import { needsRole } from '../../session/session.errors';
 import { decideByApproval } from '../../session/registration/registration-decision.usecases';
 import {
   lockRegistration,
@@ -23,11 +25,13 @@ async function askedOf(tx: Tx, id: number): Promise<RegistrationRow> {
   return asked;
 }
 
-/** Whatever the form asks for as a role is given. */
+/** Whatever the form asks for as a role is given. @throws AppError 422 at these fields when none is chosen */
 async function rolesIn(tx: Tx, { versionId, form }: { versionId: number; form: Record<string, unknown> }) {
   const fields = await currentForm(tx, versionId);
-  const chosen = fields.flatMap(({ key, type }) => (type === 'role' ? [form[key]] : []));
-  return [...new Set(chosen.filter((id) => typeof id === 'number'))];
+  const keys = fields.flatMap(({ key, type }) => (type === 'role' ? [key] : []));
+  const chosen = keys.map((key) => form[key]).filter((id) => typeof id === 'number');
+  if (chosen.length === 0) throw needsRole(keys);
+  return [...new Set(chosen)];
 }
 
 export const registrationKind: FlowKind = {
@@ -52,8 +56,8 @@ export const registrationKind: FlowKind = {
       { key: 'reason', value: reason },
     ] as const;
     return {
-      title: `账号申请：${company ? `${name}（${company}）` : name}`,
-      lines: lines.filter(({ value }) => value !== ''),
+      title: company ? said('flow.about.registrationOf', { name, company }) : said('flow.about.registration', { name }),
+      lines,
       link: `/userCenter/user-manage/registrations${state === REGISTRATION_STATE.waiting ? '' : `?state=${state}`}`,
     };
   },

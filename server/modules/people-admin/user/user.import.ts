@@ -217,7 +217,7 @@ async function insertAll(context: SignedInContext, inputs: readonly UserToSave[]
     (userId, roleId) => ({ userId, roleId }),
   );
   await insertMembers(tx, members);
-  await giveEverywhere(tx, held, by);
+  await giveEverywhere(context, held);
   for (const { loginName, name } of inputs)
     context.audit({
       action: 'user.create',

@@ -73,9 +73,8 @@ export const userRecordDef: RecordDefinition<UserSave, UserRecord> = {
     if (!mayChange) throw forbidden();
   },
   async insert(context, input) {
-    const { tx, user, now } = context;
     await check(context, input);
-    const id = await insertUser(tx, input, { userId: user.id, now });
+    const id = await insertUser(context, input);
     await assertStillSeen(context, id);
     return id;
   },
@@ -85,7 +84,7 @@ export const userRecordDef: RecordDefinition<UserSave, UserRecord> = {
     if (touchesAccount(before, input)) await assertHoldsAllOf(context, before.id);
     await check(context, input, before.id);
     await changeState(context, before, input);
-    await changeUser(context.tx, before.id, input, { userId: context.user.id, now: context.now });
+    await changeUser(context, before.id, input);
     await assertStillSeen(context, before.id);
   },
   async inUse(context, { id, state }) {

@@ -6,9 +6,12 @@ import { notFound } from '../../../http/app-error';
 import type { FlowActing } from '../../flow/engine/flow.types';
 import type { FlowInst } from '../../flow/flow.table';
 import type { FlowKind } from '../../flow/flow-kinds.usecases';
+import { touchRecord } from '../../admin/record/record.repository';
+import { roles } from '../../identity/identity.table';
 import { closeGrant, putGrant } from '../../identity/rights/second-person.repository';
 import { changeDecided, changeOver, notForYourself } from '../role-admin.errors';
-import { setFuncs } from '../role-links.repository';
+import { setAllLinks, setFuncs } from '../role-links.repository';
+import { updateRole } from '../role.repository';
 import {
   type ChangeFacts,
   closeChange,
@@ -17,9 +20,12 @@ import {
   readAbout,
   readFuncIds,
   readFuncs,
+  readSettings,
 } from './role-change.repository';
 import type { RoleChange } from './role-change.table';
+import { describeChange } from './role-change-words.usecases';
 import { ROLE_CHANGE_KIND } from './role-change.usecases';
+import { isAnew, sameSettings } from './role-gain.rules';
 
 async function changeOf(tx: Tx, id: number): Promise<ChangeFacts & { change: RoleChange }> {
   const change = await lockChange(tx, id);
@@ -28,9 +34,12 @@ async function changeOf(tx: Tx, id: number): Promise<ChangeFacts & { change: Rol
   return { change, ...about };
 }
 
-/** Rights that somebody gains. */
-const gainedIn = ({ funcsBefore, funcsAfter }: RoleChange): number[] =>
-  funcsAfter === null ? funcsBefore : funcsAfter.filter((id) => !funcsBefore.includes(id));
+/** Rights that somebody gains: of a role that is given, counts again, moves or shows others, all that it permits. */
+function gainedIn({ funcsBefore, funcsAfter, settingsBefore, settingsAfter }: RoleChange): number[] {
+  if (funcsAfter === null) return funcsBefore;
+  if (settingsBefore && settingsAfter && isAnew(settingsBefore, settingsAfter)) return funcsAfter;
+  return funcsAfter.filter((id) => !funcsBefore.includes(id));
+}
 
 const administers: readonly string[] = ADMINISTRATION;
 const isAdministration = async (tx: Tx, change: RoleChange): Promise<boolean> =>
@@ -56,11 +65,26 @@ async function assertUnchanged(
   { tx, now }: FlowActing,
   { change, role, grant, person, isMember }: Open,
 ): Promise<void> {
-  const isThere = role.deletedAt === null && role.state === ROLE_STATE.enabled;
-  const isSame = sameFuncs(change.funcsBefore, await readFuncIds(tx, role.id));
+  const isThere = role.deletedAt === null && (!grant || role.state === ROLE_STATE.enabled);
+  const settings = change.settingsBefore && (await readSettings(tx, role.id));
+  const isSame =
+    sameFuncs(change.funcsBefore, await readFuncIds(tx, role.id)) &&
+    (!settings || !change.settingsBefore || sameSettings(change.settingsBefore, settings));
   const isPersonThere = !person || (person.state === ACCOUNT_STATE.enabled && isMember);
   const isOver = grant?.expireTime && grant.expireTime <= now;
   if (!isThere || !isSame || !isPersonThere || isOver) throw changeOver();
+}
+
+/** Forms of the role that are open by now are told that it has changed. */
+async function apply({ tx, now, user }: FlowActing, change: RoleChange): Promise<void> {
+  const { roleId, funcsAfter, settingsAfter, askedBy } = change;
+  const funcIds = funcsAfter ?? [];
+  if (settingsAfter) {
+    const { scopeOrgIds, scopeParkIds, ...columns } = settingsAfter;
+    await updateRole(tx, roleId, columns);
+    await setAllLinks(tx, roleId, { funcIds, orgIds: scopeOrgIds, parkIds: scopeParkIds });
+  } else await setFuncs(tx, roleId, funcIds);
+  await touchRecord(tx, roles, roleId, { userId: user?.id ?? askedBy, now });
 }
 
 async function close(acting: FlowActing, { change, grant }: Open, applied: boolean): Promise<void> {
@@ -75,26 +99,10 @@ async function close(acting: FlowActing, { change, grant }: Open, applied: boole
   } else if (applied) {
     const names = async (ids: readonly number[]) => (await readFuncs(tx, ids)).map(({ name }) => name);
     const [before, after] = [await names(change.funcsBefore), await names(change.funcsAfter ?? [])];
-    const rights = { before: { funcIds: before }, after: { funcIds: after } };
+    const { settingsBefore, settingsAfter } = change;
+    const rights = { before: { ...settingsBefore, funcIds: before }, after: { ...settingsAfter, funcIds: after } };
     acting.audit({ action: 'role.change', parkId, bizType: 'role', bizId: roleId, detail: { ...detail, ...rights } });
   }
-}
-
-const MOST_NAMES = 8;
-async function rightsInWords(tx: Tx, { funcsBefore, funcsAfter }: RoleChange): Promise<string> {
-  if (funcsAfter === null) return '';
-  const changed = async (sign: string, ids: readonly number[]) =>
-    (await readFuncs(tx, ids)).map(({ name }) => `${sign}${name}`);
-  const more = await changed(
-    '＋',
-    funcsAfter.filter((id) => !funcsBefore.includes(id)),
-  );
-  const less = await changed(
-    '－',
-    funcsBefore.filter((id) => !funcsAfter.includes(id)),
-  );
-  const all = [...more, ...less];
-  return [...all.slice(0, MOST_NAMES), ...(all.length > MOST_NAMES ? ['…'] : [])].join('、');
 }
 
 export const roleChangeKind: FlowKind = {
@@ -113,27 +121,12 @@ export const roleChangeKind: FlowKind = {
     const admin = await isAdministration(tx, change);
     return { people, admin, role: role.name, ...(person && { person: person.id }) };
   },
-  describe: async (tx, id) => {
-    const { change, role, person, grant, parkName } = await changeOf(tx, id);
-    const until = grant?.expireTime ? grant.expireTime.toISOString().slice(0, 10) : '';
-    const lines = [
-      { key: 'person', value: person?.name ?? '' },
-      { key: 'role', value: role.name },
-      { key: 'park', value: parkName ?? '' },
-      { key: 'until', value: until },
-      { key: 'rights', value: await rightsInWords(tx, change) },
-    ] as const;
-    return {
-      title: person ? `授予角色：${person.name} · ${role.name}` : `角色权限变更：${role.name}`,
-      lines: lines.filter(({ value }) => value !== ''),
-      link: person ? `/park-manage/user-detail?id=${person.id}` : `/park-manage/role-detail?id=${role.id}`,
-    };
-  },
+  describe: async (tx, id) => describeChange(tx, await changeOf(tx, id)),
   async onPassed(acting, inst) {
     const found = await openChange(acting, inst);
     await assertUnchanged(acting, found);
     if (found.grant) await putGrant(acting.tx, found.grant);
-    else await setFuncs(acting.tx, found.role.id, found.change.funcsAfter ?? []);
+    else await apply(acting, found.change);
     await close(acting, found, true);
   },
   onRefused: async (acting, inst) => close(acting, await openChange(acting, inst), false),

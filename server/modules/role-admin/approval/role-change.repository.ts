@@ -3,15 +3,18 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import {
   funcs,
+  orgs,
   parks,
   parkUsers,
   pendingGrants,
   roleFuncs,
+  roleOrgs,
+  roleParks,
   roles,
   roleUsers,
   users,
 } from '../../identity/identity.table';
-import { roleChanges, type RoleChange } from './role-change.table';
+import { roleChanges, type RoleChange, type RoleSettings } from './role-change.table';
 
 export async function insertChange(tx: Tx, values: typeof roleChanges.$inferInsert): Promise<number> {
   const [row] = await tx.insert(roleChanges).values(values).returning({ id: roleChanges.id });
@@ -86,6 +89,38 @@ export const readFuncs = (tx: Tx, ids: readonly number[]) =>
 export async function readFuncIds(tx: Tx, roleId: number): Promise<number[]> {
   const rows = await tx.select({ id: roleFuncs.funcId }).from(roleFuncs).where(eq(roleFuncs.roleId, roleId));
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+const ordered = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+
+/** @returns where the role counts, whom it shows and whether it does, as it is now */
+export async function readSettings(tx: Tx, roleId: number): Promise<RoleSettings | null> {
+  const { state, orgId, parkId, dataScope } = roles;
+  const [row] = await tx.select({ state, orgId, parkId, dataScope }).from(roles).where(eq(roles.id, roleId));
+  if (!row) return null;
+  const orgIds = await tx.select({ id: roleOrgs.orgId }).from(roleOrgs).where(eq(roleOrgs.roleId, roleId));
+  const parkIds = await tx.select({ id: roleParks.parkId }).from(roleParks).where(eq(roleParks.roleId, roleId));
+  return { ...row, scopeOrgIds: ordered(orgIds), scopeParkIds: ordered(parkIds) };
+}
+
+/** @returns names of organisations, then of parks */
+export async function readPlaces(
+  tx: Tx,
+  { orgIds, parkIds }: { orgIds: readonly number[]; parkIds: readonly number[] },
+): Promise<string[]> {
+  const [ofOrgs, ofParks] = [
+    await tx
+      .select({ name: orgs.name })
+      .from(orgs)
+      .where(inArray(orgs.id, [...orgIds, 0]))
+      .orderBy(orgs.id),
+    await tx
+      .select({ name: parks.name })
+      .from(parks)
+      .where(inArray(parks.id, [...parkIds, 0]))
+      .orderBy(parks.id),
+  ];
+  return [...ofOrgs, ...ofParks].map(({ name }) => name);
 }
 
 /** @returns how many people hold the role */

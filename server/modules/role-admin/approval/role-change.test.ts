@@ -156,7 +156,7 @@ describe('what a role permits', () => {
     expect([await permitted(id), (await world.ask(roleEndpoints.getRole, { id })).name]).toEqual([[], '夜间巡检员']);
     const flowId = await newest();
     const detail = await world.ask(flowInboxEndpoints.getFlow, { id: flowId, parkId: PARK }, manager);
-    expect(detail.business?.lines.map(({ key }) => key)).toEqual(['role', 'rights']);
+    expect(detail.business?.lines.map(({ key }) => key)).toEqual(['role', 'people', 'rights']);
     expect((await decide(flowId, 'agree')).status).toBe(200);
     expect(await permitted(id)).toEqual(expect.arrayContaining(funcIds));
   });
@@ -166,6 +166,41 @@ describe('what a role permits', () => {
     const [one, other] = [await funcsOf(['alarm.read']), await funcsOf(['order.read'])];
     await world.ask(roleEndpoints.saveRole, { ...input, code: 'patrol2', id, version, funcIds: one });
     await world.owner.query('insert into role_func (role_id, func_id) values ($1, $2)', [id, other[0]]);
+    const refused = await decide(await newest(), 'agree');
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'flow.changeOver']);
+  });
+
+  it('shows other people only once the approval has agreed, and no longer others at once', async () => {
+    const { id, version } = await roleWithSomebody('scope1');
+    const scopeOf = async () => (await world.ask(roleEndpoints.getRole, { id })).dataScope;
+    const all = { ...input, code: 'scope1', id };
+    const narrow = await world.ask(roleEndpoints.saveRole, { ...all, version, dataScope: 5 });
+    expect([narrow.dataScope, narrow.flowId]).toEqual([5, null]);
+    const wide = await world.ask(roleEndpoints.saveRole, { ...all, version: narrow.version, dataScope: 1 });
+    expect([wide.dataScope, wide.flowId]).toEqual([5, await newest()]);
+    const detail = await world.ask(flowInboxEndpoints.getFlow, { id: wide.flowId, parkId: PARK }, manager);
+    expect(detail.business?.lines.at(-1)).toEqual({ key: 'dataScope', value: '仅本人 → 全部数据' });
+    expect((await decide(wide.flowId ?? 0, 'agree')).status).toBe(200);
+    const agreed = await world.ask(roleEndpoints.getRole, { id });
+    expect([await scopeOf(), agreed.flowId, agreed.version > wide.version]).toEqual([1, null, true]);
+  });
+
+  it('counts again only once the approval has agreed; it is switched off at once', async () => {
+    const { id } = await roleWithSomebody('state1');
+    const off = await world.ask(roleEndpoints.markRoles, { ids: [id], state: 0 });
+    expect(off.results[0]?.code).toBeNull();
+    const on = await world.ask(roleEndpoints.markRoles, { ids: [id], state: 1 });
+    expect(on.results[0]?.code).toBe('role.waitsForApproval');
+    expect((await world.ask(roleEndpoints.getRole, { id })).state).toBe(0);
+    expect((await decide(await newest(), 'agree')).status).toBe(200);
+    expect((await world.ask(roleEndpoints.getRole, { id })).state).toBe(1);
+  });
+
+  it('is not applied when its data scope is another by then', async () => {
+    const { id, version } = await roleWithSomebody('scope2');
+    const funcIds = await funcsOf(['alarm.read']);
+    await world.ask(roleEndpoints.saveRole, { ...input, code: 'scope2', id, version, funcIds });
+    await world.owner.query('update role set data_scope = 5 where id = $1', [id]);
     const refused = await decide(await newest(), 'agree');
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'flow.changeOver']);
   });

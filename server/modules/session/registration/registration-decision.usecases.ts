@@ -71,12 +71,8 @@ export async function readAsked(
 }
 
 /** Also of an approval: it gives no role that whoever decides could not give. */
-async function makeAccount(
-  { tx, user, now }: Deciding,
-  asked: Asked,
-  roleIds: number[],
-  isApproved: boolean,
-): Promise<void> {
+async function makeAccount(deciding: Deciding, asked: Asked, roleIds: number[], isApproved: boolean): Promise<void> {
+  const { tx, user } = deciding;
   if (!user) throw needsPerson();
   const { loginName, name, phone, company, parkId } = asked;
   const person = {
@@ -96,7 +92,7 @@ async function makeAccount(
   };
   await assertMayGive(tx, user, person, []);
   await assertFree(tx, person);
-  const userId = await insertUser(tx, person, { userId: user.id, now, isApproved });
+  const userId = await insertUser({ ...deciding, user, isApproved }, person);
   await setAccountMade(tx, asked.id, userId);
 }
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { orderEndpoints } from '@/contract/order';
 import { getOrder } from '@/contract/order-record';
-import { ORDER_STATE } from '@/contract/order-codes';
+import { ORDER_STATE, QUOTE_STATE } from '@/contract/order-codes';
 import type { OrderDetail } from '@/contract/order-entities';
 import { loadTexts } from '@/i18n/language';
 import { addMoreTexts } from '@/i18n/more-texts';
@@ -141,4 +141,34 @@ test('a price waits for the customer: whoever works on it asks them, and never a
   await userEvent.click(sheet.getByRole('button', { name: /复制链接/ }));
   expect(await sheet.findByText(/链接已复制|park\.example/)).toBeVisible();
   expect(server.send.mock.calls.at(-1)?.[1]).toMatchObject({ orderId: order.id, quoteId: 5, way: 'copy' });
+});
+
+const quote: NonNullable<OrderDetail['quote']> = {
+  id: 5,
+  state: QUOTE_STATE.asking,
+  items: [],
+  total: 420_000,
+  note: null,
+  at: Date.now(),
+  byName: '赵铁成',
+  decidedAt: null,
+  decidedByName: null,
+  decidedNote: null,
+  signature: null,
+  signer: null,
+};
+
+test('a quote that waits inside says for whom and leads to its approval; one that came back says why', () => {
+  const approval = { flowId: 88, isBack: false, waitsFor: ['刘晓敏', '孙立群'] };
+  show(heldOrder, { state: ORDER_STATE.handling, quote: { ...quote, approval } });
+  const link = screen.getByRole('link', { name: '报价待审批：等 刘晓敏、孙立群' });
+  expect(link).toHaveAttribute('href', '/business-app/workflow/bizFlowDetail?id=88');
+  cleanup();
+  const back = { ...quote, state: QUOTE_STATE.declined, decidedNote: '材料价偏高' };
+  show(heldOrder, { state: ORDER_STATE.handling, quote: back });
+  expect(screen.getByText('报价未通过审批，请重新报价')).toBeVisible();
+  expect(screen.getByText('材料价偏高')).toBeVisible();
+  cleanup();
+  show(heldOrder, { state: ORDER_STATE.done, quote: back });
+  expect(screen.queryByText('材料价偏高')).toBeNull();
 });

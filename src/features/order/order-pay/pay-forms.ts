@@ -35,7 +35,7 @@ const quoteForm = ({ rules, quote, typeIcon }: OrderDetail): MoneyForm => ({
   submitLabel: 'orderwork.pay.quote',
   fields: [
     {
-      ...pricedLines(firstKindOf(typeIcon)),
+      ...pricedLines(firstKindOf(typeIcon), rules.priceMax),
       name: 'items',
       label: 'orderwork.pay.items',
       // Blank lines are lines to this check, none at all is not.

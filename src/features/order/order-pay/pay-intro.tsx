@@ -9,6 +9,7 @@ import { FormHints } from '@/ui/common/form-hints';
 import { moneyText } from '../order';
 import { actionHref } from '../order-action';
 import { Payments, Quote } from '../parts/order-money';
+import { QuoteApproval } from '../parts/quote-approval';
 import { moneyForm } from './pay-forms';
 import type { PayAction, PayMode } from './pay-mode';
 import '../work/work.css';
@@ -21,6 +22,7 @@ function Band({ rules }: OrderDetail): ReactNode {
   return (
     <Block>
       <p>{t('orderwork.pay.band', { min: limit(priceMin), max: limit(priceMax) })}</p>
+      {priceMax !== null && <p className="sp-hint">{t('orderwork.pay.above')}</p>}
     </Block>
   );
 }
@@ -45,6 +47,7 @@ export function PayIntro({ order, mode }: { order: OrderDetail; mode: PayMode })
   const hint = mode === 'none' ? undefined : moneyForm(mode, order).hint;
   return (
     <>
+      {mode === 'quote' && <QuoteApproval order={order} />}
       {mode === 'quote' && <Band {...order} />}
       {mode !== 'quote' && <Quote order={order} />}
       {mode === 'pay' && <Refused {...order} />}

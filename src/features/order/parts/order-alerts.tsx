@@ -6,6 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { nameFor, spoken } from '@/ui/case/own-name';
 import { Moment } from '@/ui/common/time';
 import { isInTransfer, moneyText } from '../order';
+import { QuoteApproval } from './quote-approval';
 import './order-alerts.css';
 
 interface Alert {
@@ -74,7 +75,7 @@ const quoteOf = ({ quote }: OrderDetail, t: Translate): Alert[] =>
 export function OrderAlerts({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const alerts = [urgeOf, requestOf, offerOf, refusalOf, quoteOf].flatMap((find) => find(order, t));
-  return alerts.map(({ key, title, words, until, loud }) => (
+  const shown = alerts.map(({ key, title, words, until, loud }) => (
     <section key={key} className="od-alert" data-loud={loud || undefined}>
       <b>{title}</b>
       {words && <p>{words}</p>}
@@ -85,4 +86,5 @@ export function OrderAlerts({ order }: { order: OrderDetail }): ReactNode {
       )}
     </section>
   ));
+  return [...shown, <QuoteApproval key="inside" order={order} />];
 }

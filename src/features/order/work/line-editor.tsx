@@ -85,11 +85,14 @@ interface LineEditorProps extends DrawProps {
   isPriced: boolean;
   /** Of a line that is added. */
   firstKind?: number;
+  /** A larger sum is approved inside first; null: none is. */
+  limit?: number | null;
 }
 
-function LineEditor({ value, onChange, id, isPriced, firstKind }: LineEditorProps): ReactNode {
+function LineEditor({ value, onChange, id, isPriced, firstKind, limit = null }: LineEditorProps): ReactNode {
   const t = useText();
   const lines = linesIn(value);
+  const total = estimateOf(lines);
   const put = (next: readonly Line[]): void => onChange(asValue(next));
   return (
     <div className="od-lines">
@@ -116,15 +119,18 @@ function LineEditor({ value, onChange, id, isPriced, firstKind }: LineEditorProp
         </button>
       )}
       {isPriced && (
-        <output className="od-estimate">{t('orderwork.line.estimate', { total: moneyText(estimateOf(lines)) })}</output>
+        <output className="od-estimate">
+          {t('orderwork.line.estimate', { total: moneyText(total) })}
+          {limit !== null && total > limit && <small>{t('orderwork.line.above', { max: moneyText(limit) })}</small>}
+        </output>
       )}
     </div>
   );
 }
 
 export const MATERIAL_LINES: FieldKind = { type: 'own', draw: (props) => <LineEditor {...props} isPriced={false} /> };
-/** @param firstKind what such work mostly costs */
-export const pricedLines = (firstKind: number): FieldKind => ({
+/** @param firstKind what such work mostly costs @param limit of the type of order */
+export const pricedLines = (firstKind: number, limit: number | null): FieldKind => ({
   type: 'own',
-  draw: (props) => <LineEditor {...props} isPriced firstKind={firstKind} />,
+  draw: (props) => <LineEditor {...props} isPriced firstKind={firstKind} limit={limit} />,
 });

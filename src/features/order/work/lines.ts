@@ -109,18 +109,17 @@ export function faultOfLines(lines: readonly Line[], isPriced: boolean): LineErr
   return undefined;
 }
 
-type Band = Pick<OrderDetail['rules'], 'priceMin' | 'priceMax'>;
-
-/** A quote needs a line, and its sum may not leave the band of the type. */
-export function faultOfQuote(lines: readonly Line[], { priceMin, priceMax }: Band): LineError | undefined {
+/** A quote needs a line, and a sum not below that of the type; above its limit it is approved inside first. */
+export function faultOfQuote(
+  lines: readonly Line[],
+  { priceMin }: Pick<OrderDetail['rules'], 'priceMin'>,
+): LineError | undefined {
   if (filled(lines).length === 0) return { key: 'orderwork.line.none', params: {} };
   const fault = faultOfLines(lines, true);
   if (fault) return fault;
   const total = estimateOf(lines);
   if (priceMin !== null && total < priceMin)
     return { key: 'orderwork.line.tooLow', params: { min: moneyText(priceMin) } };
-  if (priceMax !== null && total > priceMax)
-    return { key: 'orderwork.line.tooHigh', params: { max: moneyText(priceMax) } };
   return undefined;
 }
 

@@ -1,17 +1,15 @@
 /** The rights of the role: every function, by application. Functions that its tenants or the user do not have cannot be ticked. */
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { roleEndpoints, type RoleApp, type RoleRecord } from '@/contract/admin-role';
 import { useText } from '@/i18n/use-text';
 import type { Translate } from '@/i18n/text';
-import { href } from '@/screens/addresses';
 import { DetailSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import type { DrawProps } from '@/ui/model/field-types';
 import { useDetail } from '@/ui/model/use-detail';
 import { ChangeBar } from '../parts/change-bar';
+import { InApproval } from '../parts/in-approval';
 import { TickTree, type TickRow } from '../parts/tick-tree';
-import '@/ui/common/link-rows.css';
 import '../parts/roles.css';
 
 /** Applications are the parents of their functions in the tree: they have negative ids. */
@@ -63,16 +61,11 @@ export function FunctionField({ value, onChange }: Pick<DrawProps, 'value' | 'on
 }
 
 function Ticks({ role, apps }: { role: RoleRecord; apps: readonly RoleApp[] }): ReactNode {
-  const t = useText();
   const [funcIds, setFuncIds] = useState(role.funcIds);
   const isChanged = [...funcIds].sort().join() !== [...role.funcIds].sort().join();
   return (
     <>
-      {role.flowId !== null && (
-        <Link className="sp-link-row" to={href('bizFlowDetail', { id: role.flowId })}>
-          <span>{t('roles.inApproval')}</span>
-        </Link>
-      )}
+      <InApproval role={role} />
       <FunctionTree apps={apps} funcIds={funcIds} onChange={role.mayChange ? setFuncIds : undefined} />
       {isChanged && (
         <ChangeBar

@@ -12,17 +12,20 @@ import { toValues } from '../role-values';
 
 export type RoleChange = Omit<RequestOf<typeof roleEndpoints.previewRole>, 'id'>;
 
-/** The endpoint that saves this kind of change. */
-function send(role: RoleRecord, change: RoleChange): Promise<unknown> {
+/** By the endpoint of this kind of change. @returns whether it waits for an approval */
+async function send(role: RoleRecord, change: RoleChange): Promise<boolean> {
   const { id, version, roleType } = role;
   const { funcIds, state, ...scope } = change;
-  if (state !== undefined) return write(roleEndpoints.markRoles, { ids: [id], state }, { quiet: true });
+  if (state !== undefined) {
+    const { results } = await write(roleEndpoints.markRoles, { ids: [id], state }, { quiet: true });
+    return results.some(({ code }) => code === 'role.waitsForApproval');
+  }
+  const isAsked = ({ flowId }: RoleRecord): boolean => flowId !== null && flowId !== role.flowId;
   if (funcIds && roleType === ROLE_TYPE.park)
-    return write(roleEndpoints.addRolePermission, { roleId: id, version, funcIds }, { quiet: true });
+    return isAsked(await write(roleEndpoints.addRolePermission, { roleId: id, version, funcIds }, { quiet: true }));
   const values = { ...toValues(role), ...scope, ...(funcIds && { funcIds }) };
-  return write(roleEndpoints.saveRole, { ...values, id, version } as RequestOf<typeof roleEndpoints.saveRole>, {
-    quiet: true,
-  });
+  const request = { ...values, id, version } as RequestOf<typeof roleEndpoints.saveRole>;
+  return isAsked(await write(roleEndpoints.saveRole, request, { quiet: true }));
 }
 
 export function useRoleChange(role: RoleRecord, change: RoleChange) {
@@ -33,8 +36,9 @@ export function useRoleChange(role: RoleRecord, change: RoleChange) {
     setSeen({ change: wanted, impact });
   });
   const save = useCommand(async () => {
-    await send(role, change);
-    noteDone(role.id, text('admin.edit.saved', { name: role.name }), 'role');
+    const waits = await send(role, change);
+    const saved = text('admin.edit.saved', { name: role.name });
+    noteDone(role.id, waits ? text('roles.sentForApproval') : saved, 'role');
   });
   return {
     /** The preview of exactly this change; undefined until it has been requested. */

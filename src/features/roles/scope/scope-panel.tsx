@@ -6,6 +6,7 @@ import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useDetail } from '@/ui/model/use-detail';
 import { ChangeBar } from '../parts/change-bar';
+import { InApproval } from '../parts/in-approval';
 import { TickTree } from '../parts/tick-tree';
 import '../parts/roles.css';
 
@@ -69,6 +70,7 @@ export function ScopePanel({ role }: { role: RoleRecord }): ReactNode {
   const isChanged = JSON.stringify(scope) !== JSON.stringify(scopeOf(role));
   return (
     <>
+      <InApproval role={role} />
       <Kinds scope={scope} change={setScope} disabled={!role.mayChange} />
       {isCustom && places && (
         <>

@@ -5,6 +5,7 @@ import { ROLE_STATE } from '@/contract/codes';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { ChangeBar } from '../parts/change-bar';
+import { InApproval } from '../parts/in-approval';
 import '../parts/roles.css';
 
 export function StatePanel({ role }: { role: RoleRecord }): ReactNode {
@@ -15,9 +16,12 @@ export function StatePanel({ role }: { role: RoleRecord }): ReactNode {
   const label = isEnabled ? 'roles.disable' : 'roles.enable';
   if (!isAsked) {
     return (
-      <div className="rl-buttons">
-        <Button onClick={() => setAsked(true)}>{t(label)}</Button>
-      </div>
+      <>
+        <InApproval role={role} />
+        <div className="rl-buttons">
+          <Button onClick={() => setAsked(true)}>{t(label)}</Button>
+        </div>
+      </>
     );
   }
   return (

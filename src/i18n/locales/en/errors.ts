@@ -446,6 +446,7 @@ export const texts = {
     customInFile: 'A custom scope cannot come from a file: set it in the role after importing',
     scopeDenied: 'Beyond your own data scope',
     waitsForSecond: 'Submitted; a second person confirms it on the person’s page, under roles',
+    waitsForApproval: 'Sent for approval: it holds once approved',
     secondNeeded:
       'By policy a second person confirms money and fire rights: take the members out, change the role, then give it again',
     ownUpward: 'This change would give you more rights yourself; ask another administrator',

@@ -250,7 +250,10 @@ export const texts = {
     person: 'Person',
     role: 'Role',
     park: 'Park',
+    people: 'People',
     rights: 'Rights',
+    roleState: 'State',
+    dataScope: 'Data scope',
     until: 'Until',
     alarm: 'Alarm',
   },
@@ -258,6 +261,7 @@ export const texts = {
   section: {
     form: 'Form',
     business: 'Record',
+    openRecord: 'Open the record',
     story: 'History',
   },
   hint: {

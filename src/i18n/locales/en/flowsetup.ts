@@ -435,6 +435,7 @@ export const texts = {
     orderType: 'Order type',
     owner: 'Owner',
     amount: 'Quote',
+    above: 'Above the upper limit',
     people: 'People concerned',
     admin: 'Includes administration',
     person: 'Given to',

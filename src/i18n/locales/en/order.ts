@@ -203,6 +203,8 @@ export const texts = {
     refused: '{{name}} refused: {{reason}}',
     quote: 'Quote of {{total}} waits for a decision',
     until: 'Until',
+    asked: 'Quote awaits approval: {{names}}',
+    back: 'Quote not approved: quote again',
   },
   section: {
     report: 'Report',

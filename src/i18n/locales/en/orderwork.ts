@@ -59,12 +59,12 @@ export const texts = {
     add: 'Add an item',
     remove: 'Remove',
     estimate: 'Estimated total {{total}}. The system calculates the final amount',
+    above: 'Above {{max}}: approved inside first',
     nameMissing: 'Item {{n}}: enter a name',
     quantityWrong: 'Item {{n}}: the quantity must be above 0',
     priceWrong: 'Item {{n}}: at most two decimals in the price',
     none: 'Enter at least one item',
     tooLow: 'The total cannot be below {{min}}',
-    tooHigh: 'The total cannot be above {{max}}',
   },
   consent: {
     lead: 'Please check the quote',
@@ -86,6 +86,7 @@ export const texts = {
   pay: {
     items: 'Quote items',
     band: 'Quotes of this type: {{min}} to {{max}}',
+    above: 'A quote above the upper limit is approved inside first, then sent to the customer',
     noLimit: 'no limit',
     quote: 'Send quote',
     agree: 'Agree to {{total}}',

@@ -3,7 +3,8 @@ import type { texts as zh } from '../zh/roles';
 
 export const texts = {
   file: 'Roles',
-  inApproval: 'Changed rights wait for an approval',
+  inApproval: 'A change of this role waits for approval',
+  sentForApproval: 'Sent for approval: it holds once approved',
   done: {
     given: 'Given to {{count}} people',
     taken: '{{name}} removed',

@@ -446,6 +446,7 @@ export const texts = {
     customInFile: 'Un archivo no puede traer un alcance personalizado: defínalo en el rol después de importar',
     scopeDenied: 'Supera su propio alcance de datos',
     waitsForSecond: 'Enviado; una segunda persona lo confirma en la página de la persona, en roles',
+    waitsForApproval: 'Enviado a aprobación: valdrá al aprobarse',
     secondNeeded:
       'La política exige una segunda persona para cobros e incendios: retire a los miembros, cambie el rol y asígnelo de nuevo',
     ownUpward: 'Este cambio le daría más derechos a usted mismo; pídalo a otro administrador',

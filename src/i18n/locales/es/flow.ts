@@ -250,7 +250,10 @@ export const texts = {
     person: 'Persona',
     role: 'Rol',
     park: 'Parque',
+    people: 'Personas',
     rights: 'Permisos',
+    roleState: 'Estado',
+    dataScope: 'Alcance de datos',
     until: 'Hasta',
     alarm: 'Alarma',
   },
@@ -258,6 +261,7 @@ export const texts = {
   section: {
     form: 'Formulario',
     business: 'Registro',
+    openRecord: 'Abrir el registro',
     story: 'Historial',
   },
   hint: {

@@ -435,6 +435,7 @@ export const texts = {
     orderType: 'Tipo de orden',
     owner: 'Responsable',
     amount: 'Presupuesto',
+    above: 'Por encima del máximo',
     people: 'Personas afectadas',
     admin: 'Incluye administración',
     person: 'Se da a',

@@ -203,6 +203,8 @@ export const texts = {
     refused: '{{name}} la rechazó: {{reason}}',
     quote: 'Presupuesto de {{total}} a la espera de decisión',
     until: 'Hasta',
+    asked: 'Presupuesto por aprobar: {{names}}',
+    back: 'Presupuesto no aprobado: haga otro',
   },
   section: {
     report: 'Aviso',

@@ -59,12 +59,12 @@ export const texts = {
     add: 'Añadir línea',
     remove: 'Quitar',
     estimate: 'Total estimado {{total}}; vale el del sistema',
+    above: 'Supera {{max}}: se aprueba antes internamente',
     nameMissing: 'Línea {{n}}: escriba un nombre',
     quantityWrong: 'Línea {{n}}: la cantidad debe ser mayor que 0',
     priceWrong: 'Línea {{n}}: dos decimales como máximo',
     none: 'Rellene al menos una línea',
     tooLow: 'El total no puede ser menor que {{min}}',
-    tooHigh: 'El total no puede ser mayor que {{max}}',
   },
   consent: {
     lead: 'Revise el presupuesto, por favor',
@@ -86,6 +86,7 @@ export const texts = {
   pay: {
     items: 'Detalle del presupuesto',
     band: 'Presupuestos de este tipo: de {{min}} a {{max}}',
+    above: 'Un presupuesto por encima del máximo se aprueba primero dentro y después se envía al cliente',
     noLimit: 'sin límite',
     quote: 'Enviar presupuesto',
     agree: 'Aceptar {{total}}',

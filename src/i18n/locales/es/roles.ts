@@ -3,7 +3,8 @@ import type { texts as zh } from '../zh/roles';
 
 export const texts = {
   file: 'Roles',
-  inApproval: 'Los permisos cambiados esperan aprobación',
+  inApproval: 'Un cambio de este rol espera aprobación',
+  sentForApproval: 'Enviado a aprobación: valdrá al aprobarse',
   done: {
     given: 'Asignado a {{count}} personas',
     taken: '{{name}} retirado',

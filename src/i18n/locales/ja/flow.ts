@@ -247,7 +247,10 @@ export const texts = {
     person: '担当者',
     role: 'ロール',
     park: 'パーク',
+    people: '対象人数',
     rights: '権限の変更',
+    roleState: '状態',
+    dataScope: 'データ範囲',
     until: '有効期限',
     alarm: '警報',
   },
@@ -255,6 +258,7 @@ export const texts = {
   section: {
     form: 'フォーム',
     business: '業務',
+    openRecord: '元の記録を開く',
     story: '履歴',
   },
   hint: {

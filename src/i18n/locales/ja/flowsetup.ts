@@ -421,6 +421,7 @@ export const texts = {
     orderType: '作業指示の種類',
     owner: '担当者',
     amount: '見積金額',
+    above: '上限を超える',
     people: '対象人数',
     admin: '管理権限を含む',
     person: '付与先',

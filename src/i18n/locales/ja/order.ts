@@ -200,6 +200,8 @@ export const texts = {
     refused: '{{name}} が辞退：{{reason}}',
     quote: '見積 {{total}}、確認待ち',
     until: '期限',
+    asked: '見積の承認待ち：{{names}}',
+    back: '見積が承認されませんでした。再見積してください',
   },
   section: {
     report: '依頼内容',

@@ -59,12 +59,12 @@ export const texts = {
     add: '項目を追加',
     remove: '削除',
     estimate: '概算合計 {{total}}（確定額はシステムが計算）',
+    above: '上限 {{max}} を超えるため、先に社内承認となります',
     nameMissing: '項目 {{n}}：名称を入力してください',
     quantityWrong: '項目 {{n}}：数量は 0 より大きくしてください',
     priceWrong: '項目 {{n}}：単価は小数 2 桁までです',
     none: '1 項目以上入力してください',
     tooLow: '合計は {{min}} 以上にしてください',
-    tooHigh: '合計は {{max}} 以下にしてください',
   },
   consent: {
     lead: '見積をご確認ください',
@@ -86,6 +86,7 @@ export const texts = {
   pay: {
     items: '見積明細',
     band: 'この種別の見積範囲：{{min}}～{{max}}',
+    above: '上限を超える見積は、社内承認後にお客様へ送られます',
     noLimit: '制限なし',
     quote: '見積を提出',
     agree: '{{total}} に同意する',

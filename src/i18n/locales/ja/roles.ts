@@ -3,7 +3,8 @@ import type { texts as zh } from '../zh/roles';
 
 export const texts = {
   file: 'ロール',
-  inApproval: '権限の変更は承認後に有効になります',
+  inApproval: 'このロールの変更は承認後に有効になります',
+  sentForApproval: '承認に回しました。承認後に有効になります',
   done: {
     given: '{{count}}人に付与しました',
     taken: '{{name}}さんを外しました',

@@ -432,6 +432,7 @@ export const texts = {
     customInFile: '文件里不能设自定义范围，请导入后在角色详情里设置',
     scopeDenied: '不能超出您自己的数据范围',
     waitsForSecond: '已提交，须第二人在人员的角色页确认后生效',
+    waitsForApproval: '已提交审批，通过后生效',
     secondNeeded: '按密码策略，收银、火警负责权限须第二人确认：请先移除成员，改好后重新授予',
     ownUpward: '此修改会增加您自己的权限，请由其他管理员办理',
     funcDenied: '含您自己没有或租户未开通的权限',

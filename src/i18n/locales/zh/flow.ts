@@ -244,7 +244,10 @@ export const texts = {
     person: '人员',
     role: '角色',
     park: '园区',
+    people: '涉及人数',
     rights: '权限变化',
+    roleState: '状态变化',
+    dataScope: '数据范围',
     until: '有效期至',
     alarm: '告警',
   },
@@ -252,6 +255,7 @@ export const texts = {
   section: {
     form: '表单',
     business: '业务',
+    openRecord: '查看原记录',
     story: '流转记录',
   },
   hint: {

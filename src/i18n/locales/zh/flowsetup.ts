@@ -407,6 +407,7 @@ export const texts = {
     orderType: '工单类型',
     owner: '负责人',
     amount: '报价金额',
+    above: '超过报价上限',
     people: '涉及人数',
     admin: '含管理权限',
     person: '授予对象',

@@ -198,6 +198,8 @@ export const texts = {
     refused: '{{name}} 拒单：{{reason}}',
     quote: '报价 {{total}}，等待确认',
     until: '截止',
+    asked: '报价待审批：等 {{names}}',
+    back: '报价未通过审批，请重新报价',
   },
   section: {
     report: '报单内容',

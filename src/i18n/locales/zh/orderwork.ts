@@ -57,12 +57,12 @@ export const texts = {
     add: '添加一项',
     remove: '删除',
     estimate: '预计合计 {{total}}，以系统核算为准',
+    above: '超过上限 {{max}}，提交后先经内部审批',
     nameMissing: '第 {{n}} 项：请填写名称',
     quantityWrong: '第 {{n}} 项：数量须大于 0',
     priceWrong: '第 {{n}} 项：单价最多两位小数',
     none: '请至少填写一项',
     tooLow: '合计不能低于 {{min}}',
-    tooHigh: '合计不能高于 {{max}}',
   },
   consent: {
     lead: '请您核对报价',
@@ -84,6 +84,7 @@ export const texts = {
   pay: {
     items: '报价明细',
     band: '此类工单报价范围：{{min}} 至 {{max}}',
+    above: '超过上限的报价先经内部审批，通过后再请客户确认',
     noLimit: '不限',
     quote: '提交报价',
     agree: '同意报价 {{total}}',

@@ -1,7 +1,8 @@
 /** Roles and data scope. */
 export const texts = {
   file: '角色',
-  inApproval: '权限变更正在审批，通过后生效',
+  inApproval: '角色变更正在审批，通过后生效',
+  sentForApproval: '已提交审批，通过后生效',
   done: {
     given: '已授予 {{count}} 人',
     taken: '已移除{{name}}',

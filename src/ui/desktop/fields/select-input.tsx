@@ -88,7 +88,7 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
   const { id, label, search, chosen, value, onChoose, compact, invalid } = props;
   const t = useText();
   const [keyword, setKeyword] = useState('');
-  const { options, isLoading } = useOptions(id, search, keyword);
+  const { options, isLoading, isStale } = useOptions(id, search, keyword);
   const shown = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options;
   return (
     <Select
@@ -99,6 +99,8 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
       loading={isLoading}
       options={shown.map((option) => ({
         value: option.value,
+        // Enter takes the first of them: not while it answers an earlier word.
+        disabled: isStale,
         label: option.hint ? `${option.label} · ${option.hint}` : option.label,
       }))}
       value={chosen?.value ?? chosenOf(options, value)}
