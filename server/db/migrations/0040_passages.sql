@@ -1,8 +1,8 @@
 -- Passages of doors: a part for each month, made ahead and dropped when its time is over.
 CREATE TABLE "passage" (
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "passage_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp with time zone NOT NULL,
-	"received_at" timestamp with time zone NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
 	"park_id" bigint NOT NULL,
 	"door_id" bigint NOT NULL,
 	"direction" smallint NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE "passage" (
 CREATE TABLE "passage_key" (
 	"source_id" bigint NOT NULL,
 	"seq" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "passage_key_source_id_seq_pk" PRIMARY KEY("source_id","seq")
 );--> statement-breakpoint
 CREATE INDEX "passage_park" ON "passage" USING btree ("park_id","at","id");--> statement-breakpoint

@@ -1,6 +1,7 @@
 /** Passages, in a part for each month (`0040_passages.sql`), and which of them were taken. */
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, code, ref } from '../../../db/columns';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { at, ref } from '../../../db/columns';
 
 export const passages = pgTable(
   'passage',
@@ -10,17 +11,20 @@ export const passages = pgTable(
     receivedAt: at('received_at').notNull(),
     parkId: ref('park_id').notNull(),
     doorId: ref('door_id').notNull(),
-    direction: code('direction').$type<1 | 2>().notNull(),
+    direction: smallint('direction').$type<1 | 2>().notNull(),
     personId: ref('person_id'),
-    way: code('way').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
-    result: code('result').$type<0 | 1>().notNull(),
-    reason: code('reason').$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9>(),
+    way: smallint('way').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    result: smallint('result').$type<0 | 1>().notNull(),
+    reason: smallint('reason').$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9>(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),
     index('passage_park').on(t.parkId, t.at, t.id),
     index('passage_door').on(t.doorId, t.at, t.id),
     index('passage_person').on(t.personId, t.at, t.id),
+    index('passage_refused')
+      .on(t.parkId, t.at, t.id)
+      .where(sql`${t.result} = 0`),
   ],
 );
 
