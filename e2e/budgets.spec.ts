@@ -26,7 +26,7 @@ const LIMIT = {
   first: 12,
   requests: 13,
   designer: 20,
-  used: 85,
+  used: 87,
 };
 const kB = (bytes: number): number => bytes / 1000;
 

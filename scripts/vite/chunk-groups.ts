@@ -29,7 +29,7 @@ const base = group(
     'api/(?!axios|event|download)',
     'session',
     'screens/(?!addresses-admin)',
-    String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|permissions|own-place)`,
+    String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|own-place)`,
     'lib/(?:storage|record-scope|dates|chunk-time|fetched|kept|kept-messages|first-requests|data-saver|retry-pace)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:common|shell)\.ts)`,
     String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid)\.ts`,
