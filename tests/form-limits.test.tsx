@@ -3,6 +3,12 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { useDeviceForm } from '@/features/access/devices/use-device-form';
+import { useDoorForm } from '@/features/access/doors/use-door-form';
+import { useGroupForm } from '@/features/access/groups/use-group-form';
+import { useModeForm } from '@/features/access/modes/use-mode-form';
+import { usePlanForm } from '@/features/access/modes/use-plan-form';
+import { usePersonForm } from '@/features/access/people/use-person-form';
 import { useRosterForm } from '@/features/alarm-setup/duty/use-roster-form';
 import { alarmRuleEndpoints, type RuleChoices } from '@/contract/alarm-rule';
 import { ruleFields } from '@/features/alarm-setup/rules/rule-fields';
@@ -54,6 +60,12 @@ const HOOKS: Readonly<Record<string, () => unknown>> = {
   linkCode: () => useLinkCodeForm(undefined),
   contact: () => useContactForm(1),
   tenant: () => useTenantForm(undefined),
+  door: () => useDoorForm(undefined),
+  passMode: () => useModeForm(undefined),
+  timePlan: () => usePlanForm(undefined),
+  passGroup: () => useGroupForm(undefined),
+  doorDevice: () => useDeviceForm(undefined),
+  passPerson: () => usePersonForm(undefined),
 };
 
 function formOf(hook: () => unknown): AnyForm {

@@ -40,6 +40,7 @@ export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> 
     ScanFormBody: SCANNING,
     ScanSheet: SCANNING,
     SearchField: LIST_TOOLS,
+    SearchedFilters: LIST_TOOLS,
     ToolCard: LIST_TOOLS,
     TreePath: TREES,
     TreeRecord: TREES,

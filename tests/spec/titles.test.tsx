@@ -21,7 +21,8 @@ const routes = readFileSync(join(root, 'docs/routes.tsv'), 'utf8')
 const LATER = [
   /^\/reportScreen/,
   /^\/ranking\//,
-  /^\/business-app\/(convenient-access|video-services)\//,
+  /^\/business-app\/video-services\//,
+  /^\/business-app\/convenient-access\/(visitorAppointment|visitorPersonManagement\/(visitor|personManagement))/,
   /^\/(report|server)\//,
 ];
 /** Not a page: a menu entry that leads out of the platform. */

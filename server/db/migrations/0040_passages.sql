@@ -58,4 +58,12 @@ BEGIN
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION keep_passage_months FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION keep_passage_months TO park_app;--> statement-breakpoint
-SELECT keep_passage_months(now(), 24);
+SELECT keep_passage_months(now(), 24);--> statement-breakpoint
+-- The page of passages for those who look after doors: it stood in the menu from the beginning, without a page behind it.
+WITH page AS (
+  SELECT f.id, f.pid, f.page_addr FROM func f JOIN func c ON c.id = f.pid AND c.page_addr = 'business-app/convenient-access'
+  WHERE f.deleted_at IS NULL)
+INSERT INTO role_func (role_id, func_id)
+SELECT r.id, unnest(ARRAY[p.id, p.pid]) FROM role r CROSS JOIN page p
+WHERE r.built_in AND r.code IN ('guard', 'lead', 'manager') AND p.page_addr = 'trafficRecord/index'
+ON CONFLICT DO NOTHING;

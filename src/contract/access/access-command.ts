@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { codeOf } from '../codes';
 import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
+import { moment } from '../numbers';
 import { ruled } from '../validation';
 import { COMMAND_RESULT, DOOR_COMMAND, DOOR_LOCK, OPEN_REASON } from './access-codes';
 import { controllerLimits } from './access-device';
@@ -85,7 +86,7 @@ export const accessCommandEndpoints = {
       model: z._default(z.string().check(z.maxLength(60)), ''),
       limits: controllerLimits,
       /** Its clock, in ms since 1970. */
-      clock: z.number(),
+      clock: moment,
       /** Another one after each start. */
       bootId: z.string().check(z.minLength(1), z.maxLength(60)),
     }),

@@ -13,6 +13,10 @@ const refusals: Refusals = {
     'flow.nobody',
     'flow.notTogether',
     'flow.needPerson',
+    'flow.subTooDeep',
+    'flow.deedNotThere',
+    'flow.nobodyToTell',
+    'flow.deedFailed',
     'register.needRole',
   ],
 };

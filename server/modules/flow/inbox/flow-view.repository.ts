@@ -39,7 +39,7 @@ export async function readNames(
   return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
 }
 
-interface Relation extends Record<string, unknown> {
+interface Relation {
   id: number;
   title: string;
   state: FlowInstState;
@@ -54,7 +54,7 @@ export async function readRelations(
   { id, parentId }: { id: number; parentId: number | null },
   { userId, readsAll }: { userId: number; readsAll: boolean },
 ): Promise<Relation[]> {
-  const { rows } = await tx.execute<Relation>(sql`
+  const { rows } = await tx.execute<Relation & Record<string, unknown>>(sql`
     select i.id::int as id, i.title, i.state, coalesce(i.parent_id = ${id}::bigint, false) as "isBelow",
       (${readsAll}::boolean or exists (select from flow_party p where p.inst_id = i.id and p.user_id = ${userId}::bigint)) as opens
     from flow_inst i

@@ -40,9 +40,8 @@ const fieldsOf = (parkId: number, door: DoorRow | undefined): readonly FieldDefi
     type: 'choice',
     options: choicesOf(parkId, 'controllers'),
     ...(door && { chosen: { value: door.controllerId, label: door.controllerName } }),
-    required: true,
   },
-  { name: 'doorNo', label: 'access.door.doorNo', type: 'number', integer: true, min: 1, max: 64, required: true },
+  { name: 'doorNo', label: 'access.door.doorNo', type: 'number' },
   {
     name: 'areaId',
     label: 'access.door.area',

@@ -57,7 +57,6 @@ function fieldsOf(parkId: number, group: PassGroup | undefined): readonly FieldD
         label: 'access.group.plan',
         type: 'choice',
         options: choicesOf(parkId, 'plans'),
-        required: true,
       },
       ...(group && { chosen: { value: group.planId, label: group.planName } }),
     },

@@ -38,7 +38,6 @@ const FIELDS: readonly FieldDefinition<Values>[] = [
     name: 'week',
     label: 'access.plan.hours',
     hint: 'access.plan.hoursHint',
-    required: true,
     width: 'whole',
     type: 'own',
     draw: (props) => createElement(WeekField, props),
