@@ -76,7 +76,11 @@ export const PUBLIC_SCREENS: readonly ScreenKey[] = [
   'orderGuest',
   'orderStatus',
 ];
-export const ADMIN_SCREENS = (Object.keys(adminAddresses) as ScreenKey[]).filter(
+/** Not everybody has a part in an approval. */
+const OF_APPROVALS = rows
+  .filter(({ name }) => name === 'flow' || name === 'flow/detail')
+  .flatMap(({ addresses }) => Object.keys(addresses));
+export const ADMIN_SCREENS = ([...Object.keys(adminAddresses), ...OF_APPROVALS] as ScreenKey[]).filter(
   (key) => !PUBLIC_SCREENS.includes(key),
 );
 /** Screens whose data the server refuses to most, or to whoever has no printed code or status link: the browser notes it. */

@@ -6,7 +6,7 @@ ALTER TABLE "role_change" ADD COLUMN "settings_after" jsonb;--> statement-breakp
 -- A quote above the limit of its type: where a park has no flow of its own, its dispatchers decide.
 WITH def AS (
   INSERT INTO flow_def (park_id, key, name, icon, category, kind, withdraw, state)
-  VALUES (NULL, 'quoteAboveLimit', '报价审批', 'order', '', 'order.quote', 1, 1)
+  VALUES (NULL, 'quoteAboveLimit', '报价审批', 'order', '工单', 'order.quote', 1, 1)
   ON CONFLICT DO NOTHING RETURNING id)
 INSERT INTO flow_version (park_id, def_id, no, form, tree, state, published_at)
 SELECT NULL, id, 1, '[]', '{"fields":{},"nodes":[{"key":"dispatcher","name":"调度员","kind":"approve","people":[{"by":"business","key":"dispatchers"}],"way":"any","fields":{},"refusal":"end","nobody":"managers","own":"superior","needsReason":false,"needsSignature":false}]}', 1, now()

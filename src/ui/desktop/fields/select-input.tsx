@@ -1,6 +1,6 @@
 /** One of a list: fixed, or searched on the server. */
 import { Radio, Select } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { codeOptions, fixedOptions } from '../../model/code-options';
 import { severalOf, toSeveral } from '../../model/filter-values';
@@ -90,22 +90,26 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
   const [keyword, setKeyword] = useState('');
   const { options, isLoading, isStale } = useOptions(id, search, keyword);
   const shown = chosen && !options.some((option) => option.value === chosen.value) ? [chosen, ...options] : options;
+  /** Enter takes the first option: not while the options answer an earlier word. One that is pressed is meant. */
+  const holdEnter = (event: KeyboardEvent): void => {
+    if (isStale && event.key === 'Enter') event.stopPropagation();
+  };
   return (
-    <Select
-      {...named({ id, label, invalid })}
-      placeholder={compact ? label : t('common.action.search')}
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
-      loading={isLoading}
-      options={shown.map((option) => ({
-        value: option.value,
-        // Enter takes the first of them: not while it answers an earlier word.
-        disabled: isStale,
-        label: option.hint ? `${option.label} · ${option.hint}` : option.label,
-      }))}
-      value={chosen?.value ?? chosenOf(options, value)}
-      onChange={(value: string | number | undefined) => onChoose(shown.find((option) => option.value === value))}
-    />
+    <div className="sp-as-child" onKeyDownCapture={holdEnter}>
+      <Select
+        {...named({ id, label, invalid })}
+        placeholder={compact ? label : t('common.action.search')}
+        allowClear
+        showSearch={{ filterOption: false, onSearch: setKeyword }}
+        loading={isLoading}
+        options={shown.map((option) => ({
+          value: option.value,
+          label: option.hint ? `${option.label} · ${option.hint}` : option.label,
+        }))}
+        value={chosen?.value ?? chosenOf(options, value)}
+        onChange={(value: string | number | undefined) => onChoose(shown.find((option) => option.value === value))}
+      />
+    </div>
   );
 }
 
