@@ -52,6 +52,8 @@ export const flowDefRow = z.object({
   parkId: z.nullable(id),
   key: fieldKey,
   ...settings,
+  /** Empty where it came in beside the forms: one such row must not hide the others. */
+  category: z.string(),
   state: codeOf(FLOW_DEF_STATE),
   /** Number of the version in use; null: never published. */
   currentNo: z.nullable(z.number()),
