@@ -167,7 +167,6 @@ test('a role that is to show more waits until a second administrator has agreed'
   const userId = Number(await one(`select id from app_user where login_name = 'repair8'`));
   await callAs('admin', roleEndpoints.addRoleMembers, { roleId: id, userIds: [userId], parkId: 4 });
   const page = await people.withSession('admin');
-  test.skip(isPhone(page), 'roles are kept at the desk');
   const askNoMore = await askForRoles('parkadmin3');
   try {
     await page.goto(address(href('parkRole', { id, tab: 'scope' })));
