@@ -16,7 +16,19 @@ const AT_THE_DESK = only(
   ...['alarm-board', 'alarm-plans', 'alarm-rules', 'desk-shell', 'order-desk', 'ways-in-oidc'],
 );
 const IN_THE_HAND = only(
-  ...['budgets', 'errors', 'escalation', 'false-alarm', 'kill', 'live', 'me', 'order-new', 'password', 'phone-shell'],
+  ...[
+    'budgets',
+    'errors',
+    'escalation',
+    'false-alarm',
+    'kill',
+    'kill-doors',
+    'live',
+    'me',
+    'order-new',
+    'password',
+    'phone-shell',
+  ],
   ...['early-action', 'fire-mode', 'race', 'ticket', 'timers', 'update', 'ways-in'],
 );
 

@@ -11,6 +11,9 @@ import { devServer } from './scripts/vite/dev-server.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { headScript } from './scripts/vite/head-script.ts';
 import { lateFiles } from './scripts/vite/late-files.ts';
+import { leanPreload } from './scripts/vite/lean-preload.ts';
+import { leanQuery } from './scripts/vite/lean-query.ts';
+import { leanReactDom } from './scripts/vite/lean-react-dom.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { qrWorker } from './scripts/vite/qr-worker.ts';
 import { firstFiles, phoneFiles, routeChunks, usedFiles } from './scripts/vite/route-chunks.ts';
@@ -26,6 +29,9 @@ const productionRouter = [
 /** See the file: nothing here runs a mutation. */
 const noMutations = { find: /^\.\/mutationCache\.js$/, replacement: here('./scripts/vite/no-mutation-cache.ts') };
 
+/** See the file: schemas without what no page of ours asks of them. */
+const leanZod = { find: /^zod\/mini$/, replacement: here('./scripts/vite/lean-zod/index.ts') };
+
 /**
  * What a dynamic import asks for beside its own file: style sheets only. Every hashed name here is in the entry of every
  * phone; scripts are found by their imports, and the server's page names those of the asked route.
@@ -37,12 +43,15 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: '@', replacement: here('./src') },
-      ...(command === 'build' ? [...productionRouter, noMutations] : []),
+      ...(command === 'build' ? [...productionRouter, noMutations, leanZod] : []),
     ],
   },
   plugins: [
     react(),
     areas(),
+    leanPreload(),
+    leanQuery(),
+    leanReactDom(),
     leanRouter(),
     routeChunks(),
     bytesReport(),

@@ -14,7 +14,13 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: here('./server/main.ts'), cli: here('./server/cli/cli.ts'), demo: here('./server/demo.ts') },
+      input: {
+        main: here('./server/main.ts'),
+        cli: here('./server/cli/cli.ts'),
+        demo: here('./server/demo.ts'),
+        // Shares nothing with the others: other machines fetch this one file.
+        agent: here('./server/agent/agent.ts'),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
     },
   },

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { areas } from './scripts/vite/areas.ts';
 
 /** Says in a test file that what other files have loaded or changed would decide it. */
-const OWN_MODULES = /vi\.mock\(|Needs modules of its own/;
+const OWN_MODULES = /vi\.(mock|doMock|resetModules)\(|Needs modules of its own/;
 
 /** Test files whose names end so, by whether they can share a load of the modules with others. */
 function testsIn(folders: readonly string[], ending: string): { sharing: string[]; alone: string[] } {
@@ -16,7 +16,7 @@ function testsIn(folders: readonly string[], ending: string): { sharing: string[
     )
     .filter((name) => name.endsWith(ending));
   const isAlone = (name: string): boolean =>
-    name.startsWith('tests/spec/') || OWN_MODULES.test(readFileSync(at(name), 'utf8'));
+    (name.startsWith('tests/spec/') && ending === '.test.tsx') || OWN_MODULES.test(readFileSync(at(name), 'utf8'));
   return { sharing: files.filter((name) => !isAlone(name)), alone: files.filter(isAlone) };
 }
 
@@ -28,6 +28,7 @@ const pageTests = testsIn(['src', 'tests'], '.test.tsx');
 const needsProcess = (name: string): boolean =>
   name.startsWith('tests/') || readFileSync(at(name), 'utf8').includes('Needs a process of its own');
 const plainTests = testsIn(['src'], '.test.ts');
+const serverTests = testsIn(['server', 'tests'], '.test.ts');
 
 export default defineConfig({
   plugins: [react(), areas()],
@@ -46,11 +47,16 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: serverTests.sharing,
           // Each file has a database of its own and leaves nothing behind in a module: loading the server anew for each is half of their time.
           isolate: false,
           globalSetup: ['tests/kit/global-setup.ts'],
         },
+      },
+      {
+        extends: true,
+        // What such a file has put in place of a package would stay in the modules of the files after it.
+        test: { name: 'server, with stand-ins', environment: 'node', include: serverTests.alone },
       },
       {
         extends: true,

@@ -52,8 +52,8 @@ test('entries that lead to no page are shown, and the menu as a role sees it', a
   await button(page, /个没有页面$/).click();
   await expect(page.getByText('工单服务')).toHaveCount(0);
   // A long tree draws what is in sight.
-  await page.getByPlaceholder('搜索名称').fill('访客预约');
-  await expect(page.getByText('访客预约').first()).toBeVisible();
+  await page.getByPlaceholder('搜索名称').fill('报表中心');
+  await expect(page.getByText('报表中心').first()).toBeVisible();
   await button(page, '查看全部').click();
   await button(page, '预览菜单').click();
   const preview = page.getByRole('navigation', { name: '菜单预览' });

@@ -195,8 +195,8 @@ test('an approval that was looked at opens without the line and takes the answer
   await expect(page.getByRole('heading', { name: '网络未连接' })).toBeVisible();
   await expect(page.getByText('待发送 1')).toBeVisible();
 
+  // With the line back it opens by itself.
   await context.setOffline(false);
-  await page.goto(workbench);
   await expect(page.getByRole('heading', { name: '现在要做的' })).toBeVisible();
   await isKept(page, /whole/);
   await context.setOffline(true);

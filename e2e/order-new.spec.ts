@@ -1,26 +1,12 @@
 /** From a printed code to a handler: reported without an account, dispatched, refused, dispatched again, urged, answered. */
-import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { knowCaptcha, READ } from './kit/captcha';
 import { address, button, expect, isPhone, takeOption, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshPoint, rowsOf } from './kit/points';
 
 const ORDERS = '/business-app/workOrderManagement';
-const READ = 'ABCD';
 const DESCRIPTION = '走廊地面有积水，行人容易滑倒';
-
-/** Only a person can read the picture: its answer is made known instead. */
-async function knowCaptcha(page: Page): Promise<() => Promise<void>> {
-  let id = '';
-  page.on('response', (response) => {
-    if (response.url().includes('getKaptcha')) id = response.headers()['content-kapt'] ?? id;
-  });
-  return async () => {
-    await expect(page.getByRole('img', { name: '图形验证码图片' })).toBeVisible();
-    const sha = (words: string) => createHash('sha256').update(words).digest('hex');
-    await sql(`update captcha set answer_hash = '${sha(`${id}\n${READ}`)}' where id_hash = '${sha(id)}'`);
-  };
-}
 
 /** A type that lies in the pool until somebody is chosen. */
 async function poolType(): Promise<string> {
@@ -44,7 +30,7 @@ async function reportAtCode(guest: Page): Promise<number> {
   const { qrCode, place } = await freshPoint();
   const type = await poolType();
   await everybodyCan(type);
-  const settle = await knowCaptcha(guest);
+  const settle = await knowCaptcha(guest, '图形验证码图片');
   await guest.goto(address(`${ORDERS}/report?code=${encodeURIComponent(qrCode)}`));
   await expect(guest.getByText(place).first()).toBeVisible();
   await button(guest, '提交报修').click();

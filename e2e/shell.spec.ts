@@ -23,18 +23,21 @@ test('a wrong password is said in words; the right one leads to where one was go
 
 /** By the switcher of the device. @param choice a park's name, or 全部园区 */
 async function choosePark(page: Page, choice: string): Promise<void> {
+  // Said for two seconds only, which a busy machine may need for the press: looked for before it.
+  const said = (): Promise<void> => expect(page.getByText(`已切换到${choice}`)).toBeVisible();
   if (isPhone(page)) {
     await button(page, '菜单').click();
     const drawer = page.getByRole('dialog', { name: '菜单' });
     await button(drawer, /^切换园区/).click();
-    await button(page.getByRole('dialog', { name: '切换园区' }), new RegExp(`^${choice}`)).click();
-    await expect(page.getByText(`已切换到${choice}`)).toBeVisible();
+    await Promise.all([
+      said(),
+      button(page.getByRole('dialog', { name: '切换园区' }), new RegExp(`^${choice}`)).click(),
+    ]);
     await page.goBack();
     await expect(drawer).toBeHidden();
   } else {
     await page.getByRole('combobox', { name: '切换园区' }).click();
-    await takeOption(page, choice);
-    await expect(page.getByText(`已切换到${choice}`)).toBeVisible();
+    await Promise.all([said(), takeOption(page, choice)]);
   }
 }
 

@@ -17,6 +17,8 @@ await main(async () => {
     say(explain(error));
     total = add(total, { ...none(), failed: 1 });
   }
+  // Once more at the end: of a long output, the end is what everybody sees.
+  for (const name of total.faults) say(`  failed: ${name}`);
   say(`\n  all: ${seconds(performance.now() - began)}`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
@@ -31,6 +33,7 @@ async function runStep({ name, work }) {
     say(explain(error));
     return { ...none(), failed: 1 };
   });
+  if (counts.failed > 0 && counts.faults.length === 0) counts.faults = [name];
   say(`  ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(performance.now() - began)})`);
   return counts;
 }

@@ -24,6 +24,8 @@ export interface Config {
   seedDemo: boolean;
   /** Simulated door controllers run beside the server; absent: they do not. */
   demoControllers?: boolean;
+  /** Something happens before the cameras of the demo now and then. */
+  demoDetector?: boolean;
   /** `/dev/chat` and its calls: only with the local chat adapter and demo data. */
   devChat: boolean;
   /** Who is let into an installation that has nobody yet. */
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, [LEAST_CONNECTIONS, 1_000]),
     seedDemo,
     demoControllers: seedDemo && env.DEMO_CONTROLLERS !== '0',
+    demoDetector: seedDemo && env.DEMO_DETECTOR !== '0',
     devChat: seedDemo && (env.CHAT_ADAPTER ?? 'local') === 'local',
     firstAdmin: { login: env.ADMIN_LOGIN || 'admin', password: env.ADMIN_PASSWORD || undefined },
     secureCookies: publicUrl.startsWith('https:'),

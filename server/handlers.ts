@@ -42,9 +42,19 @@ import { recordReaders } from './record-kinds';
 import { smsHandlers } from './sms/sms.handlers';
 import { flowSetupHandlers } from './modules/flow/setup/flow-setup.handlers';
 import { noticeHandlers } from './modules/notice/notice.handlers';
+import { musterHandlers } from './modules/muster/muster.handlers';
+import { videoPlayHandlers } from './modules/video-play/video-play.handlers';
+import { visitHandlers } from './modules/visit/visit.handlers';
+import { videoEventHandlers } from './modules/video-event/video-event.handlers';
 import { workbenchHandlers } from './modules/workbench/workbench.handlers';
+import { privacyHandlers } from './modules/privacy/privacy.handlers';
 import { accessHandlers } from './modules/access/access.handlers';
+import { videoDeviceHandlers } from './modules/video-device/video-device.handlers';
+import { machineHandlers } from './modules/machine/machine.handlers';
+import { aroundHandlers } from './modules/around/around.handlers';
+import { videoEvidenceHandlers } from './modules/video-evidence/video-evidence.handlers';
 import { workdayHandlers } from './modules/workday/workday.handlers';
+import { serverRoomHandlers } from './modules/server-room/server-room.handlers';
 
 export const handlers = {
   ...sessionHandlers,
@@ -86,11 +96,21 @@ export const handlers = {
   ...homeHandlers,
   ...workdayHandlers,
   ...accessHandlers,
+  ...videoDeviceHandlers,
+  ...privacyHandlers,
+  ...visitHandlers,
+  ...musterHandlers,
+  ...videoEventHandlers,
+  ...videoPlayHandlers,
   ...flowHandlers,
   ...flowSetupHandlers,
   ...noticeHandlers,
   ...workbenchHandlers,
+  ...machineHandlers,
   ...searchHandlers,
   ...chatHandlers,
   ...chatPageHandlers,
+  ...serverRoomHandlers,
+  ...videoEvidenceHandlers,
+  ...aroundHandlers,
 } satisfies AllHandlers;

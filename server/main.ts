@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
+import { startDemoFeed } from './demo-servers/demo-feed';
 import { startDemoControllers } from './controllers/demo-controllers';
 import { AWAY_SERIALS } from './db/seed/door-plan';
 import { removeInstanceFile, writeInstanceFile } from './db/instance-file';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './db/seed/seed';
 import { refusedByDatabase, StartError } from './db/start-error';
 import { openClientFiles } from './http/client-files';
+import { startDemoDetector } from './modules/video-event/demo/demo-detector.jobs';
 import { trackCalls } from './http/running-calls';
 import { startPlatform } from './platform';
 import { atMost, endInOrder, FINISH_WITHIN_MS } from './process-end';
@@ -61,8 +63,12 @@ async function main(): Promise<void> {
   recordInstance(config, platform.databaseUrl);
   const here = dirname(fileURLToPath(import.meta.url));
   const doors = config.demoControllers ? startDemoControllers(join(here, 'cli.js'), AWAY_SERIALS, process.env) : null;
+  const servers = config.seedDemo ? startDemoFeed((request) => app.fetch(request)) : null;
+  const detector = config.demoDetector ? startDemoDetector(platform.deps) : null;
   endInOrder(async () => {
     doors?.stop();
+    servers?.stop();
+    detector?.stop();
     // The port stays open meanwhile: whoever calls is told (503) instead of finding nobody.
     await atMost(FINISH_WITHIN_MS, Promise.all([platform.finish(), calls.ended()]));
     server.close();

@@ -17,12 +17,18 @@ import { startWorkers } from './jobs/workers';
 import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { openSharedAnswers } from './live/shared-answers';
+import { noteWatched } from './modules/video-evidence/views/views.usecases';
+import { playAddressOf, playsBuiltIn } from './modules/video-device/play-source.usecases';
+import { createMedia } from './video/create-media';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
 import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
 import { ensureFirstAdmin } from './modules/session/sign-in/first-admin.usecases';
 import { createLocalPayment } from './payment/local-adapter';
 import { startMqtt } from './mqtt/start-mqtt';
 import { signalIntake } from './signal-intake';
+import { createPtz } from './ptz/create-ptz';
+import { turnRouteOf } from './modules/video-device/turn-route.usecases';
+import { onvif } from './video/adapters/onvif-adapter';
 import { createSms } from './sms/create-sms';
 
 export interface Platform {
@@ -66,6 +72,10 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     let wake = () => {};
     const stopping = new AbortController();
     const shared = openSharedAnswers(workDb);
+    const media = createMedia(config, {
+      addressOf: (camera, stream) => playAddressOf({ db, secret }, camera, stream),
+      isBuiltIn: (camera) => playsBuiltIn({ db }, camera),
+    });
     const deps: Deps = {
       config,
       db,
@@ -73,6 +83,10 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       probeDb: databases.probe,
       stopping: stopping.signal,
       camera: createCamera(config),
+      media,
+      onWatched: (watched) => noteWatched({ db }, watched),
+      ptz: createPtz(config, db, onvif, (camera) => turnRouteOf({ db, secret }, camera)),
+      clips: media,
       payment: createLocalPayment(),
       chat: createChat(config, workDb, secret),
       sms: createSms(config, db),

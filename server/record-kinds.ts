@@ -24,6 +24,16 @@ import { doorRecordDef } from './modules/access/doors/door.record';
 import { areaRecordDef, modeRecordDef, planRecordDef as timePlanDef } from './modules/access/doors/setup.record';
 import { groupRecordDef } from './modules/access/groups/group.record';
 import { personRecordDef } from './modules/access/people/person.record';
+import { encoderRecordDef } from './modules/video-device/encoder.record';
+import { mediaServerRecordDef } from './modules/video-device/media-server.record';
+import { monitorRecordDef } from './modules/video-device/monitor.record';
+import { pointRecordDef } from './modules/muster/point.record';
+import { machineRecordDef } from './modules/machine/care/machine.record';
+import { machineRuleRecordDef } from './modules/machine/care/rule.record';
+import { itemRecordDef } from './modules/server-room/item.record';
+import { rackRecordDef } from './modules/server-room/rack.record';
+import { roomRecordDef } from './modules/server-room/room.record';
+import { snmpRecordDef } from './modules/server-room/snmp/snmp-device.record';
 import { rosterRecordDef } from './modules/alarm-duty/roster/roster.record';
 
 /** For kinds whose own reading asks for no right: their calls do. */
@@ -59,5 +69,15 @@ export const recordReaders: Partial<Record<AdminRecord, RecordReader>> = {
   passMode: ifHeld('access.read', modeRecordDef.read),
   passPerson: ifHeld('access.read', personRecordDef.read),
   passGroup: ifHeld('access.read', groupRecordDef.read),
+  assemblyPoint: ifHeld('muster.read', pointRecordDef.read),
+  mediaServer: ifHeld('video.view', mediaServerRecordDef.read),
+  encoder: ifHeld('video.view', encoderRecordDef.read),
+  monitor: ifHeld('video.view', monitorRecordDef.read),
+  server: ifHeld('server.read', machineRecordDef.read),
+  serverRule: ifHeld('server.read', machineRuleRecordDef.read),
+  serverRoom: ifHeld('server.read', roomRecordDef.read),
+  serverRack: ifHeld('server.read', rackRecordDef.read),
+  rackItem: ifHeld('server.read', itemRecordDef.read),
+  snmpDevice: ifHeld('server.read', snmpRecordDef.read),
   ruleAllocation: ifHeld('tenant.manage', readRuleAllocation),
 };

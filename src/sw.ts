@@ -98,12 +98,12 @@ self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** Of what a page has fetched itself, the files of pages that few need. */
-async function keepUsed(files: readonly string[]): Promise<void> {
+/** What a page has fetched itself: it opens without a line after one look, also where the rest is not kept. */
+async function keepOpened(files: readonly string[]): Promise<void> {
   const seen = new Set(files.map((file) => new URL(file, self.location.href).pathname));
   await keepMissing(
     await openLater(),
-    used.filter((path) => seen.has(path)),
+    [...later, ...used].filter((path) => seen.has(path)),
     fetchFile,
   );
 }
@@ -113,13 +113,17 @@ async function isWhole(fetchMissing: boolean): Promise<boolean> {
   return (await missingIn(await openLater(), later)) === 0;
 }
 
+/** For guests without an account the rest of the program is of no use. */
+const isGuests = (source: MessageEventSource | Client | null): boolean =>
+  source instanceof WindowClient && new URL(source.url).pathname.startsWith('/visit/');
+
 self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!isKeepLater(data)) return;
   const answer = (whole: boolean): void => source?.postMessage({ type: 'KEPT', whole } satisfies KeptAnswer);
   event.waitUntil(
-    keepUsed(data.files)
-      .then(() => isWhole(data.fetch))
+    keepOpened(data.files)
+      .then(() => isWhole(data.fetch && !isGuests(source)))
       .then(answer, () => answer(false)),
   );
 });

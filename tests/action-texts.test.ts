@@ -5,6 +5,8 @@ import { type EndpointName, endpoints } from '@/contract/endpoints';
 import { FLOW_LOGGED } from '@/contract/flow/flow-transitions';
 import { ORDER_EVENTS } from '@/contract/order-entities';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
+import { GUEST_ACTIONS, VISIT_ACTIONS, VISIT_EVENTS } from '@/contract/visit/visit-transitions';
+import { BINDING_ACTIONS, VIDEO_ACTIONS } from '@/contract/video/video-transitions';
 import { PERMISSIONS } from '@/contract/permissions';
 import { MODULES, actionText, reasonText } from '@/features/logs/words';
 import { addAdminTexts } from '@/i18n/admin-texts';
@@ -46,8 +48,13 @@ const COMPOSED: Record<string, string[]> = {
   '${definition.kind}.${event}': [
     ...of(['alarm'], ALARM_ACTIONS),
     ...of(['order'], [...ORDER_ACTIONS, ...ORDER_EVENTS]),
+    ...of(['visit'], [...VISIT_ACTIONS, ...GUEST_ACTIONS, ...VISIT_EVENTS]),
+    ...of(['video'], VIDEO_ACTIONS),
   ],
   'notice.${action}': of(['notice'], ['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm']),
+  '${acted}.${said}': of(['visit'], [...VISIT_ACTIONS, ...GUEST_ACTIONS]),
+  'algorithm.${action}': of(['algorithm'], BINDING_ACTIONS),
+  'visit.${event}': of(['visit'], VISIT_EVENTS),
   'flow.${action}': of(['flow'], FLOW_LOGGED),
   'session.${reason}': of(['session'], ['passwordChanged', 'passwordReset']),
 };
@@ -69,6 +76,7 @@ const isNoAction = (name: string): boolean =>
   name === 'app.parks' ||
   // A kind of approvals.
   name === 'order.request' ||
+  name === 'video.clip' ||
   name === 'alarm.review';
 
 function writtenDown(): string[] {

@@ -18,7 +18,7 @@ const prefixes: Prefix[] = [...table.matchAll(/^\| `([a-z]+)-` +\| (`src[^|]*?) 
 );
 
 /** Of libraries, and the state of a link that the router names. */
-const NOT_OURS = /^(?:ant-|adm-|active$)/;
+const NOT_OURS = /^(?:ant-|adm-|u-|active$)/;
 
 const styleSheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((path) => `src/${path.replaceAll('\\', '/')}`)

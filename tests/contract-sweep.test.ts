@@ -9,6 +9,9 @@ import { dataOf, openPlatform, type Person, type TestPlatform } from './kit/plat
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 /** Whoever adds an endpoint that needs no sign-in writes it down here too. */
 const PUBLIC: readonly EndpointName[] = [
+  // An agent has a key of its own; the agent itself holds no secret.
+  'postServerSamples',
+  'getServerAgent',
   'ssoLogin',
   'logout',
   'getToken',
@@ -29,6 +32,11 @@ const PUBLIC: readonly EndpointName[] = [
   'reportByCode',
   'getMyReport',
   'actOnMyReport',
+  'getVisitInvite',
+  'registerVisit',
+  'getMyVisit',
+  'actOnMyVisit',
+  'getMyPass',
   'listChatPeople',
   'listChatMessages',
   'tapChatMessage',
@@ -56,7 +64,9 @@ describe('signed out', () => {
     expect((await platform.call(endpoint, {})).status).toBe(401);
   });
 
-  it.each(protectedOnes)('%s answers 401 when one of the three secrets is missing', async (_name, endpoint) => {
+  // A source has one secret, and too many wrong ones in a minute are answered otherwise.
+  const ofSessions = protectedOnes.filter(([, { access }]) => access !== 'apiKey');
+  it.each(ofSessions)('%s answers 401 when one of the three secrets is missing', async (_name, endpoint) => {
     for (const missing of ['uiticket', 'sid', 'cookie'] as const) {
       expect((await platform.call(endpoint, {}, { ...guard, [missing]: '' })).status).toBe(401);
     }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { useDeviceForm } from '@/features/access/devices/use-device-form';
+import { useAreaForm } from '@/features/access/doors/use-area-form';
 import { useDoorForm } from '@/features/access/doors/use-door-form';
 import { useGroupForm } from '@/features/access/groups/use-group-form';
 import { useModeForm } from '@/features/access/modes/use-mode-form';
@@ -17,13 +18,24 @@ import { useFuncForm } from '@/features/apps/menu-manage/use-func-form';
 import { useDictItemForm } from '@/features/dict/dict-items/use-dict-item-form';
 import { useDictForm } from '@/features/dict/dicts/use-dict-form';
 import { useLinkCodeForm } from '@/features/flow-setup/link-codes/use-link-code-form';
+import { useMachineForm } from '@/features/server/manage/use-machine-form';
+import { useRuleForm as useServerRuleForm } from '@/features/server/manage/use-rule-form';
+import { usePointForm } from '@/features/muster/setup/use-point-form';
 import { usePlaceForm } from '@/features/parks/places/use-place-form';
 import { useParkForm } from '@/features/parks/use-park-form';
 import { useOrgForm } from '@/features/people/orgs/use-org-form';
 import { useUserForm } from '@/features/people/users/use-user-form';
 import { ROLE_FORMS } from '@/features/roles/use-role-form';
+import { useItemForm } from '@/features/server-room/lists/use-item-form';
+import { useRackForm } from '@/features/server-room/lists/use-rack-form';
+import { useRoomForm } from '@/features/server-room/lists/use-room-form';
+import { useSnmpForm } from '@/features/server-room/lists/use-snmp-form';
 import { useContactForm } from '@/features/tenants/my-tenant/use-contact-form';
 import { useTenantForm } from '@/features/tenants/use-tenant-form';
+import { useEncoderForm } from '@/features/video-device/encoders/use-encoder-form';
+import { useServerForm as useMediaServerForm } from '@/features/video-device/encoders/use-server-form';
+import { useMonitorForm } from '@/features/video-device/monitors/use-monitor-form';
+import { useTypeForm } from '@/features/visit/guests/use-type-list';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { limitsOf, schemaAt, type Limits } from '@/ui/model/limits';
 import { ModelProvider } from '@/ui/model/model-provider';
@@ -61,11 +73,23 @@ const HOOKS: Readonly<Record<string, () => unknown>> = {
   contact: () => useContactForm(1),
   tenant: () => useTenantForm(undefined),
   door: () => useDoorForm(undefined),
+  doorArea: () => useAreaForm(undefined),
+  assemblyPoint: () => usePointForm(undefined),
+  server: () => useMachineForm(undefined),
+  serverRule: () => useServerRuleForm(undefined),
+  visitType: () => useTypeForm(undefined),
   passMode: () => useModeForm(undefined),
   timePlan: () => usePlanForm(undefined),
   passGroup: () => useGroupForm(undefined),
   doorDevice: () => useDeviceForm(undefined),
   passPerson: () => usePersonForm(undefined),
+  serverRoom: () => useRoomForm(undefined),
+  serverRack: () => useRackForm(undefined),
+  rackItem: () => useItemForm(undefined),
+  snmpDevice: () => useSnmpForm(undefined),
+  encoder: () => useEncoderForm(undefined),
+  mediaServer: () => useMediaServerForm(undefined),
+  monitor: () => useMonitorForm(undefined),
 };
 
 function formOf(hook: () => unknown): AnyForm {

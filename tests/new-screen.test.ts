@@ -119,6 +119,7 @@ describe('screens of a new area and of an old one', () => {
       const types = [
         'src/areas.d.ts',
         'src/lib/pinyin-data.d.ts',
+        'server/snmp/net-snmp.d.ts',
         'tests/kit/client-setup.ts',
         'tests/kit/global-setup.ts',
       ];

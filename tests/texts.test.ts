@@ -34,8 +34,31 @@ const AS_SPECIFIED = [
 /** Names that Chinese and Japanese write in Latin letters: formats, keys of the keyboard, units, columns of files. */
 const LATIN_NAMES = new Set([
   ...['PDF', 'PNG', 'JPEG', 'JPG', 'WebP', 'Excel', 'CSV', 'csv', 'xlsx', 'UTF-8', 'people.csv', 'orgs.csv'],
-  ...['http', 'https', 'IP', 'ID', 'QR', 'SMS', 'SSO', 'Wi-Fi', 'OK', 'MB', 'm', 's', 'HH', 'mm', 'Asia/Shanghai'],
+  ...[
+    'http',
+    'https',
+    'IP',
+    'ID',
+    'QR',
+    'SMS',
+    'SSO',
+    'Wi-Fi',
+    'OK',
+    'MB',
+    'CPU',
+    'UPS',
+    'Node.js',
+    'm',
+    's',
+    'HH',
+    'mm',
+    'Asia/Shanghai',
+  ],
   ...['WeCom', 'DingTalk', 'Feishu'],
+  ...['ONVIF', 'WVP', 'ZLMediaKit', 'go2rtc', 'RTSP', 'UDP', 'TCP', 'GB28181', 'NVR', 'MJPEG', 'kbps', 'fps', 'API'],
+  ...['H.264', 'H.265', 'Smart', 'ApiKey', 'Web', 'AI', 'Streaming/Channels/', 'channel', 'stream', 'GB', 'I'],
+  ...['UPS', 'PDU', 'KVM', 'SNMP', 'OID', 'UPS-MIB', 'ENTITY-SENSOR-MIB', 'GB', 'v2c', 'v3', 'srv-01'],
+  ...['SHA-1', 'SHA-256', 'SHA-512', 'MD5', 'AES-128', 'AES-256', 'Cisco', 'C', 'F', 'U', 'W', 'kg'],
   ...['Alt', 'Tab', 'Shift', 'Enter', 'Esc', 'Delete', 'A', 'J/K', 'R', 'X', 'tenant', 'sub'],
 ]);
 

@@ -12,6 +12,7 @@ import { ALARM_CATEGORY, DEVICE_TYPE } from '@/contract/codes';
 import type { EndpointName } from '@/contract/endpoints';
 import { FLOW_TASK_KIND, INST_ACTIONS, TASK_ACTIONS } from '@/contract/flow/flow-codes';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
+import { GUEST_ACTIONS, VISIT_ACTIONS } from '@/contract/visit/visit-transitions';
 import { ALARM_CASE } from '@/features/alarm/act/alarm-case';
 import { alarmFixture } from '@/features/alarm/alarm.fixture';
 import { INST_ACT, TASK_ACT } from '@/features/flow/detail/flow-case';
@@ -20,6 +21,7 @@ import { UnsentList } from '@/features/me/unsent/unsent-list';
 import { unsentTexts } from '@/features/me/unsent/unsent-texts';
 import { ORDER_ACT } from '@/features/order/act/order-case';
 import { orderFixture } from '@/features/order/order.fixture';
+import { VISIT_ACT, actOf } from '@/features/visit/visit-case';
 import { sendConfirmation } from '@/features/workbench/use-confirm';
 import { addAdminTexts } from '@/i18n/admin-texts';
 import { addMoreTexts } from '@/i18n/more-texts';
@@ -64,6 +66,10 @@ function everyKind(): Kept[] {
   const orders = { kind: 'order', id: 2 };
   const flows = { kind: 'flow', id: 3 };
   const asked = INST_ACTIONS.filter((action) => action !== 'pass' && action !== 'end');
+  const visit = { id: 5, parkId: 1, version: 1, no: 'FK202603020001' };
+  const said = [...VISIT_ACTIONS, ...GUEST_ACTIONS].filter((action) =>
+    actOf({ endpoint: 'actOnVisit', input: { action } }),
+  );
   const words = { title: '水管漏水' };
   return [
     ...alarmTitles().map((title) => ({ endpoint: 'actOnAlarm' as const, title, subject: alarms })),
@@ -90,6 +96,11 @@ function everyKind(): Kept[] {
     { endpoint: 'sendFlow', title: { key: 'flow.send.entry', params: { name: '用印申请' } }, subject: flows },
     { endpoint: 'decideFlowTask', title: { key: 'workbench.run.agreeOf', params: words }, subject: flows },
     { endpoint: 'decideFlowTask', title: { key: 'workbench.run.completeOf', params: words }, subject: flows },
+    ...said.map((action) => ({
+      endpoint: 'actOnVisit' as const,
+      title: VISIT_ACT.title(visit, { action } as never),
+      subject: { kind: 'visit', id: 5 },
+    })),
     sendConfirmation({ id: 4, parkId: 1, title: '停水' }),
   ];
 }

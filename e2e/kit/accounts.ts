@@ -15,8 +15,13 @@ interface Envelope<T> {
   error?: { code: string };
 }
 
-async function send<T>(endpoint: Endpoint, input: object, headers: Record<string, string>) {
-  const url = new URL(endpoint.path, sharedInstance().url);
+async function send<T>(
+  endpoint: Endpoint,
+  input: object,
+  headers: Record<string, string>,
+  instance = sharedInstance(),
+) {
+  const url = new URL(endpoint.path, instance.url);
   const isRead = endpoint.method === 'GET';
   if (isRead) for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
   const reply = await fetch(url, {
@@ -30,15 +35,19 @@ async function send<T>(endpoint: Endpoint, input: object, headers: Record<string
 }
 
 /** Signs in without a browser. @returns what every call of this person carries */
-async function asPerson(loginName: string): Promise<Record<string, string>> {
+async function asPerson(loginName: string, instance = sharedInstance()): Promise<Record<string, string>> {
   const input = { loginName, password: DEMO_PASSWORD };
-  const { data, cookie } = await send<{ uiticket: string; sid: string }>(signInEndpoints.ssoLogin, input, {});
+  const { data, cookie } = await send<{ uiticket: string; sid: string }>(signInEndpoints.ssoLogin, input, {}, instance);
   return { uiticket: data.uiticket, sid: data.sid, cookie };
 }
 
 /** Somebody's call from elsewhere. @throws Error that names the refusal */
-export const callAs = async <T>(login: string, endpoint: Endpoint, input: object): Promise<T> =>
-  (await send<T>(endpoint, input, await asPerson(login))).data;
+export const callAs = async <T>(
+  login: string,
+  endpoint: Endpoint,
+  input: object,
+  instance = sharedInstance(),
+): Promise<T> => (await send<T>(endpoint, input, await asPerson(login, instance), instance)).data;
 
 export interface NewPerson {
   id: number;

@@ -17,6 +17,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.PARK_DATA_DIR = server.dataDir;
   // Which fire points are taken: see `freshPoint`.
   await sql('create table e2e_claim (device_id bigint primary key)');
+  // In which rooms a journey reports what no device saw: see alarm-desk.
+  await sql('create table e2e_room (location_id bigint primary key)');
   // The demo has fewer fire points than there are journeys: more of them, each with a name that is no other's part.
   await sql(`insert into device (park_id, code, qr_code, name, type, building_id, floor_id, room_id, location_text,
       responsible_org_id, camera_ids)

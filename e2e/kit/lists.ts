@@ -34,7 +34,7 @@ const PERSON = {
 const ROLE = { filter: ['状态', '启用', 'state=1'], sort: ['编码', 'sort=code'], batch: true, beside: true } as const;
 const PARK = {
   search: ['名称、编号、地址或负责人', '星河', 'keyword'],
-  filter: ['状态', '有效', 'valid=1'],
+  filter: ['状态', '启用', 'valid=1'],
   shows: '星河科学园',
   sort: ['园区编码', 'sort=projectCode'],
   beside: true,
@@ -85,7 +85,7 @@ export const LISTS: readonly List[] = [
   {
     screen: 'appManage',
     search: ['名称、编码或地址', 'video', 'keyword'],
-    filter: ['有效', '有效', 'valid=1'],
+    filter: ['状态', '启用', 'valid=1'],
     batch: true,
     shows: '视频服务',
     beside: true,

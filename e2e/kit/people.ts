@@ -194,10 +194,8 @@ export async function giveCode(page: Page, scope: Page | Locator, code: string):
   await expect(scanner).toBeHidden();
 }
 
-/** A photo of a printed code, for web views that show no live picture: it is read on the device, by a worker of ours. */
-export async function givePhotoOf(page: Page, scope: Page | Locator, words: string): Promise<void> {
-  await button(scope, '扫点位二维码').click();
-  const scanner = page.getByRole('dialog', { name: '扫描二维码' });
+/** What a phone's camera sees of a printed code. */
+export async function codePhoto(words: string) {
   const { data, size } = encode(words, { ecc: 'M', border: 4 });
   const pixels = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));
   const buffer = await sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
@@ -205,8 +203,15 @@ export async function givePhotoOf(page: Page, scope: Page | Locator, words: stri
     .extend({ top: 120, bottom: 300, left: 200, right: 80, background: '#b9b2a8' })
     .jpeg()
     .toBuffer();
+  return { name: 'code.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A photo of a printed code, for web views that show no live picture: it is read on the device, by a worker of ours. */
+export async function givePhotoOf(page: Page, scope: Page | Locator, words: string): Promise<void> {
+  await button(scope, '扫点位二维码').click();
+  const scanner = page.getByRole('dialog', { name: '扫描二维码' });
   await expect(button(scanner, '拍照识别')).toBeVisible();
-  await scanner.locator('input[capture]').setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer });
+  await scanner.locator('input[capture]').setInputFiles(await codePhoto(words));
   await expect(scanner).toBeHidden();
 }
 

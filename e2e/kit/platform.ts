@@ -42,6 +42,10 @@ export const orderLink = (login: string, orderId: number, instance = sharedInsta
 export const flowLink = (login: string, flowId: number, instance = sharedInstance()): Promise<string> =>
   cli(instance, 'link', '--user', login, '--to', 'flow', '--id', String(flowId));
 
+/** The same for a visit that somebody is to agree to. */
+export const visitLink = (login: string, visitId: number, instance = sharedInstance()): Promise<string> =>
+  cli(instance, 'link', '--user', login, '--to', 'visit', '--id', String(visitId));
+
 /** Of this process to the server of the journeys: they ask some thousand times, and each connection costs both sides. */
 let kept: Promise<pg.Client> | undefined;
 

@@ -53,6 +53,14 @@ const OF_ADMIN: Readonly<Record<string, string>> = {
   alarmSetupEdit: 'rule where park_id = 1',
   flowDefine: 'flow_def where park_id = 1',
   bizFlowDetail: 'flow_inst where park_id = 1 and state = 1',
+  door: 'access_door where park_id = 1',
+  doorDevice: 'access_controller where park_id = 1',
+  visit: 'visit where park_id = 1 and inside > 0',
+  musterDetail: 'muster where park_id = 1',
+  clip: 'video_clip_export where park_id = 1',
+  videoEvent: 'video_event where park_id = 1',
+  algoBinding: 'algo_binding where park_id = 1',
+  serverDetail: 'server_machine where park_id = 1',
 };
 
 /** A bound for what hangs, not for what is slow. */
@@ -75,16 +83,23 @@ export const PUBLIC_SCREENS: readonly ScreenKey[] = [
   'devChat',
   'orderGuest',
   'orderStatus',
+  'visitRegister',
+  'visitPass',
 ];
-/** Not everybody has a part in an approval. */
-const OF_APPROVALS = rows
-  .filter(({ name }) => name === 'flow' || name === 'flow/detail')
-  .flatMap(({ addresses }) => Object.keys(addresses));
-export const ADMIN_SCREENS = ([...Object.keys(adminAddresses), ...OF_APPROVALS] as ScreenKey[]).filter(
+/** Known early, since other pages lead there; not everybody has a part in an approval, or in video. */
+const LED_TO = ['flow', 'flow/detail', 'video-device', 'video-event'];
+const OF_SOME = rows.filter(({ name }) => LED_TO.includes(name)).flatMap(({ addresses }) => Object.keys(addresses));
+export const ADMIN_SCREENS = ([...Object.keys(adminAddresses), ...OF_SOME] as ScreenKey[]).filter(
   (key) => !PUBLIC_SCREENS.includes(key),
 );
 /** Screens whose data the server refuses to most, or to whoever has no printed code or status link: the browser notes it. */
-export const RESTRICTED_SCREENS: readonly ScreenKey[] = ['registrations', 'orderGuest', 'orderStatus'];
+export const RESTRICTED_SCREENS: readonly ScreenKey[] = [
+  'registrations',
+  'orderGuest',
+  'orderStatus',
+  'viewLog',
+  'clip',
+];
 
 export interface Records {
   alarm: number;

@@ -97,6 +97,7 @@ export async function startServer(
       SEED_DEMO: '1',
       // What a journey needs of them it starts itself.
       DEMO_CONTROLLERS: '0',
+      DEMO_DETECTOR: '0',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

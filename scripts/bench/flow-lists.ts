@@ -1,15 +1,12 @@
 /** What each list of approvals asks of the database, and how long that takes the database itself at 16 connections. */
-import pg from 'pg';
 import { INST_TABS, TASK_TABS } from '@/contract/flow/flow-views';
-import { openDatabase, type Tx } from '../../server/db/open';
+import type { Tx } from '../../server/db/open';
 import { readKeysetPage } from '../../server/lists/keyset-list';
 import { instQuestion, readInstRows } from '../../server/modules/flow/inbox/inst-list.repository';
 import { readActiveForms, readPace } from '../../server/modules/flow/inbox/startable.repository';
 import { countTasks, readTaskRows, taskQuestion } from '../../server/modules/flow/inbox/task-list.repository';
+import { benchReads, type Figures, type Read as ReadInTurn } from './replay';
 
-const CONNECTIONS = 16;
-/** So many people ask in turn. */
-const ASKERS = 64;
 const DAY_MS = 86_400_000;
 
 interface Filled {
@@ -20,18 +17,6 @@ interface Filled {
   seconds: number;
 }
 type Read = (tx: Tx, userId: number) => Promise<unknown>;
-interface Said {
-  text: string;
-  values: unknown[];
-}
-export interface Figures {
-  answers: number;
-  statements: number;
-  p50: number;
-  p95: number;
-  max: number;
-}
-
 function listsOf({ parkId, people, flowKey }: Filled): Record<string, Read> {
   const now = new Date();
   const idleSince = new Date(now.getTime() - 5 * DAY_MS);
@@ -74,83 +59,12 @@ function listsOf({ parkId, people, flowKey }: Filled): Record<string, Read> {
   };
 }
 
-/** Everything that is said to the database while something is read. */
-async function transcriptOf(work: () => Promise<unknown>): Promise<Said[]> {
-  const said: Said[] = [];
-  const whole = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const { query } = whole;
-  whole.query = function note(this: unknown, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown];
-    const text = typeof first === 'string' ? first : first.text;
-    const values = typeof first === 'string' ? second : (first.values ?? second);
-    said.push({ text, values: Array.isArray(values) ? values : [] });
-    return query.apply(this, args);
-  };
-  try {
-    await work();
-  } finally {
-    whole.query = query;
-  }
-  return said;
-}
-
-const isRead = ({ text }: Said): boolean => /^\s*(select|with)\b/i.test(text) && !/set_config/.test(text);
-
-/** Says it again and has each reading explained. @returns ms in the database, planning and carrying out */
-async function replay(client: pg.Client, transcript: readonly Said[]): Promise<number> {
-  let ms = 0;
-  for (const { text, values } of transcript) {
-    if (!isRead({ text, values })) {
-      await client.query(text, values);
-      continue;
-    }
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }>(
-      `explain (analyze, timing off, format json) ${text}`,
-      values,
-    );
-    const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-    ms += (plan?.['Planning Time'] ?? 0) + (plan?.['Execution Time'] ?? 0);
-  }
-  return ms;
-}
-
-const at = (sorted: readonly number[], q: number): number =>
-  Math.round((sorted[Math.floor((sorted.length - 1) * q)] ?? 0) * 10) / 10;
-
 /** @returns by list; `p95` is the promise of 50 ms */
-export async function benchFlowLists(filled: Filled): Promise<Record<string, Figures>> {
-  const db = openDatabase(filled.url, { poolSize: 2 });
-  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: filled.url }));
-  const figures: Record<string, Figures> = {};
-  try {
-    await Promise.all(clients.map((client) => client.connect()));
-    for (const [name, read] of Object.entries(listsOf(filled))) {
-      const transcripts: Said[][] = [];
-      for (let n = 0; n < ASKERS; n += 1) {
-        const userId = filled.people[(n * 31 + 1) % filled.people.length] ?? 0;
-        transcripts.push(await transcriptOf(() => db.withPark([filled.parkId], (tx) => read(tx, userId))));
-      }
-      const times: number[] = [];
-      const until = performance.now() + filled.seconds * 1_000;
-      await Promise.all(
-        clients.map(async (client, first) => {
-          for (let turn = first; performance.now() < until; turn += CONNECTIONS + 1)
-            times.push(await replay(client, transcripts[turn % ASKERS] ?? []));
-        }),
-      );
-      const sorted = times.toSorted((a, b) => a - b);
-      const statements = Math.max(...transcripts.map((one) => one.filter(isRead).length));
-      figures[name] = {
-        answers: times.length,
-        statements,
-        p50: at(sorted, 0.5),
-        p95: at(sorted, 0.95),
-        max: at(sorted, 1),
-      };
-    }
-    return figures;
-  } finally {
-    await Promise.all(clients.map((client) => client.end()));
-    await db.close();
-  }
+export function benchFlowLists(filled: Filled): Promise<Record<string, Figures>> {
+  const { people } = filled;
+  const userOf = (turn: number): number => people[(turn * 31 + 1) % people.length] ?? 0;
+  const reads = Object.entries(listsOf(filled)).map(
+    ([name, read]) => [name, ((tx, turn) => read(tx, userOf(turn))) satisfies ReadInTurn] as const,
+  );
+  return benchReads(filled, Object.fromEntries(reads));
 }

@@ -81,6 +81,8 @@ const WILD = 0.03;
 
 export interface Fuzzer {
   next(among?: readonly EndpointName[]): FuzzCall;
+  /** A value for any schema: nearly always one that fits. */
+  of(schema: Schema): unknown;
   pick<T>(list: readonly [T, ...T[]]): T;
   /** Whether it happens, in so large a share of the cases. */
   chance(share: number): boolean;
@@ -187,6 +189,10 @@ export function createFuzzer(seed: number, now: number): Fuzzer {
   const names = Object.keys(endpoints) as EndpointName[];
   return {
     chance,
+    of: (schema) => {
+      left = MOST_VALUES;
+      return valueOf(schema, 0);
+    },
     pick: ([first, ...others]) => pick(others.length > 0 ? [first, ...others] : [first]) ?? first,
     next(among = names) {
       const name = pick(among) ?? 'getUser';

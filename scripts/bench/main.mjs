@@ -1,14 +1,16 @@
-/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000]`: prints figures; it fails only when a page does not open. */
+/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|access|video-events|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000] [--rush 60]`: prints figures; it fails only when a page does not open. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
 import { say, timed } from '../lib/log.mjs';
 import { Stop } from '../lib/main.mjs';
+import { benchAccess } from './access.mjs';
 import { serveBareReact } from './bare-react.mjs';
 import { signIn, startBuilt } from './built-server.mjs';
 import { printBytes } from './bytes.mjs';
 import { benchFaults } from './faults.mjs';
 import { benchFuzz } from './fuzz.mjs';
+import { benchVideo } from './video.mjs';
 import { benchFlow } from './flow.mjs';
 import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
@@ -101,6 +103,15 @@ async function main() {
       seconds: Number(argument('seconds', '4')),
       decisions: Number(argument('decisions', '10000')),
     });
+  if (only === 'access')
+    return benchAccess({
+      rows: Number(argument('rows', '5000000')),
+      seconds: Number(argument('seconds', '4')),
+      rush: Number(argument('rush', '60')),
+      demo,
+    });
+  if (only === 'video-events')
+    return benchVideo({ rows: Number(argument('rows', '1000000')), seconds: Number(argument('seconds', '4')) });
   if (only === 'fuzz')
     return benchFuzz({ requests: Number(argument('requests', '5000')), seed: Number(argument('seed', '1')), demo });
   const platform = await timed('starting the platform', startPlatform);

@@ -1,14 +1,21 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { say } from './log.mjs';
+import { at } from './paths.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * `faults`: what failed, by name.
+ * @typedef {{ passed: number, failed: number, skipped: number, faults: string[] }} Counts
  */
-export const none = () => ({ passed: 0, failed: 0, skipped: 0 });
+export const none = () => ({ passed: 0, failed: 0, skipped: 0, faults: [] });
 
 /** @returns {Counts} */
 export function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    faults: [...a.faults, ...b.faults],
+  };
 }
 
 /** One check that either holds or does not. */
@@ -23,8 +30,23 @@ export function countVitest(file, code) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(neverRan).length,
     skipped: report.numPendingTests + report.numTodoTests,
+    faults: report.testResults.flatMap(faultsOfFile),
   }));
 }
+
+/** What failed in a file, each with the beginning of its message. */
+const faultsOfFile = (suite) => [
+  ...(neverRan(suite) ? [fault(suite.name, suite.message)] : []),
+  ...suite.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => fault(`${suite.name} › ${fullName}`, failureMessages?.[0])),
+];
+
+/** Lines of a message that are repeated at the end of a run. */
+const MESSAGE_LINES = 12;
+
+const fault = (name, message = '') =>
+  [name.replace(`${at()}/`, ''), ...message.split('\n').slice(0, MESSAGE_LINES)].join('\n      ');
 
 /** Journeys that passed only at their second try: each is a fault to be found, but more than a few are a failure. */
 const MOST_FLAKY = 3;
@@ -32,10 +54,12 @@ const MOST_FLAKY = 3;
 /** Counts Playwright's report, and names what passed only at the second try. */
 export function countPlaywright(file, code) {
   return count(file, code, ({ stats, errors, suites }) => {
-    const flaky = suites.flatMap(flakyOf);
+    const flaky = suites.flatMap((suite) => named(suite, 'flaky'));
     for (const name of flaky) say(`  passed only at the second try: ${name}`);
     const isTooFlaky = flaky.length > MOST_FLAKY;
+    const failed = suites.flatMap((suite) => named(suite, 'unexpected'));
     return {
+      faults: [...failed, ...errors.map(({ message }) => fault('a journey', message))],
       passed: stats.expected + (isTooFlaky ? 0 : stats.flaky),
       failed: stats.unexpected + (isTooFlaky ? stats.flaky : 0) + errors.length,
       skipped: stats.skipped,
@@ -43,11 +67,12 @@ export function countPlaywright(file, code) {
   });
 }
 
-const flakyOf = ({ specs = [], suites = [] }) => [
+/** Journeys that ended so, each by its device, file and title. */
+const named = ({ specs = [], suites = [] }, ending) => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${projectName} ${file} › ${title}`),
+    tests.filter(({ status }) => status === ending).map(({ projectName }) => `${projectName} ${file} › ${title}`),
   ),
-  ...suites.flatMap(flakyOf),
+  ...suites.flatMap((suite) => named(suite, ending)),
 ];
 
 const neverRan = (suite) =>

@@ -26,7 +26,7 @@ const base = group(
   'base',
   3,
   below(
-    'api/(?!axios|event|download)',
+    'api/(?!axios|event|download|open)',
     'session',
     'screens/(?!addresses-admin)',
     String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|own-place)`,
@@ -34,7 +34,7 @@ const base = group(
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:common|shell)\.ts)`,
     String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid)\.ts`,
     String.raw`ui/(?:device|model/(?:dirty|drafts)|common/(?:skeleton|classes)|theme/[a-z]+\.css)`,
-    String.raw`app/(?:app\.css|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
+    String.raw`app/(?:app\.|start\.|later\.|screen-table|use-menu|crash-boundary|shells|ready-lazy)`,
     'app/guard/(?:decide|use-decision|guarded|go-on|no-answer|stand-in)',
     'app/pwa/(?:new-version|chunk-recovery|register)',
     `features/(?:${screenAreasOf('link').join('|')})/screens`,
@@ -42,7 +42,7 @@ const base = group(
   ),
   below(
     'i18n/(?:error-text|form-texts|alarm-form-texts|flow-form-texts|more-texts|admin-texts|full-engine|marked-text|rich-text|other-languages|punctuation)',
-    'session/(?:end-reason|park-clock|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|language-sync|sign-in|use-sms-code|login-config)',
+    'session/(?:end-reason|park-clock|menu-name|other-tabs|session-changes|use-sign-out|park-choice|tag|settings|language-sync|sign-in|use-sms-code|login-config|use-may)',
   ),
   /preload-helper|virtual:areas\/link\//,
 );
@@ -66,9 +66,9 @@ const signedIn = group(
     'outbox/(?:use-outbox|answers|line-since)',
   ),
   below(
-    'ui/common/(?:alarm-href|sign-line|appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline|place-line|one-park|length-note|use-(?:object-url|back-layer))',
+    'ui/common/(?:alarm-href|sign-line|appearance|cell-view|photo-strip|form-hints|entrance|entry-field|sms-code|signature|use-signature|timeline|place-line|one-park|length-note|keep-link|captcha-picture|qr-code|use-(?:object-url|back-layer))',
   ),
-  /no-mutation-cache|node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver))/,
+  /no-mutation-cache|node_modules\/@tanstack\/(?!.*(?:useInfiniteQuery|infiniteQuery|useMutation|mutationObserver))/,
 );
 
 /** Lists of alarms stand on other pages too, without what acts on them. */
@@ -117,7 +117,7 @@ export const chunkGroups = [
   {
     name: 'libraries',
     priority: 4,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|\/scripts\/vite\/lean-zod\//,
   },
   base,
   signedIn,

@@ -25,7 +25,15 @@ const CHANGES: readonly (readonly [what: string, found: RegExp, instead: string]
     /return isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\);/g,
     'return useNavigateUnstable();',
   ],
-  ['prefetching', /\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, 'null'],
+  ['prefetching', /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/g, ''],
+  ['handlers of prefetching', /\.\.\.prefetchHandlers,/g, ''],
+  ['references of prefetching', /mergeRefs\(forwardedRef, prefetchRef\)/g, 'forwardedRef'],
+  ['what is prefetched', /return shouldPrefetch && !isAbsolute \?[^]*?: link;/g, 'return link;'],
+  [
+    'what a data route is about to show',
+    /let routerState = React\d*\.useContext\(DataRouterStateContext\);(?=\s+let \{ navigator, basename \})/g,
+    'const routerState = null;',
+  ],
 ];
 
 const FILE = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;

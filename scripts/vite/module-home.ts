@@ -13,11 +13,14 @@ const keptTexts = new Set(kept.flatMap((row) => row.texts));
 /** Pages that say nothing without the line: phones fetch them when they are opened, and do not keep them. */
 const NOT_KEPT = new RegExp(
   [
-    '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate|qr-scanner|@wecom|dingtalk-jsapi|promise-polyfill)/',
+    '/node_modules/(?:echarts|zrender|papaparse|read-excel-file|fflate|hls\\.js|uplot|qr-scanner|@wecom|dingtalk-jsapi|promise-polyfill)/',
     // The chat apps' scanners, and what reads codes where the browser cannot: fetched when they are used.
     '/src/ui/model/scan/chat-(?:wecom|dingtalk|feishu)',
     `/features/(?:${names(notKept.map((row) => row.name))})/`,
     `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
+    // Moving pictures need the line; the still beside an alarm says so itself.
+    '/src/ui/video/(?!read-still|watch-still|refusal|players|player-props)',
+    String.raw`/features/alarm/around/video-events\.`,
     // Of an order its printed sheet goes too: the record itself is kept.
     '/features/order/order-(?:codes|guest|sheet|status|statistics|types)/',
     // Of one's own pages, what only the server knows and changes.

@@ -17,7 +17,7 @@ export const phoneFiles = new Set<string>();
 /** Those of them that open a link's page without a line: they are kept first. */
 export const firstFiles = new Set<string>();
 
-/** Files of pages that few need, and need without a line once they have opened them: kept from then on. */
+/** Files of what few need, and need without a line once they have used it: kept from then on. */
 export const usedFiles = new Set<string>();
 
 const USED_PAGES = [
@@ -27,7 +27,14 @@ const USED_PAGES = [
   'allExamine',
   'workbenchIndex',
   'workbenchInformation',
+  'visitPass',
+  'visitGate',
+  'musters',
+  'musterDetail',
 ] as const;
+
+/** What reads codes on phones whose browser cannot (iPhones): the library, and the worker that it asks. */
+const CODE_READER = [/\/qr-scanner\.min-[\w-]+\.js$/, /\/qr\.worker-[\w-]+\.js$/];
 
 /** The pages that messages to phones lead to. */
 const FIRST_PAGES = ['warningNoticeWechatSureFire', 'orderChat'] as const;
@@ -109,6 +116,11 @@ export function routeChunks(): Plugin {
         for (const key of USED_PAGES)
           for (const file of routes[addressesOf(...TIERS)[key]] ?? [])
             if (!phoneFiles.has(file.slice(1))) usedFiles.add(file.slice(1));
+        for (const part of CODE_READER) {
+          const file = Object.keys(bundle).find((name) => part.test(name));
+          if (file === undefined) throw new Error(`no file of the build is ${part.source}`);
+          usedFiles.add(file);
+        }
         this.emitFile({ type: 'asset', fileName: '.vite/route-chunks.json', source: JSON.stringify(routes, null, 1) });
       },
     },

@@ -28,7 +28,7 @@ const tierOfText = (text: string): string =>
 
 /** Libraries that one page in many fetches when it needs them, antd's words in a language, and the modules around them. */
 const ON_DEMAND =
-  /\/node_modules\/(?:antd\/es\/locale\/(?:zh_CN|es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|qr-scanner|@wecom|dingtalk-jsapi|promise-polyfill|antd-mobile)/;
+  /\/node_modules\/(?:antd\/es\/locale\/(?:zh_CN|es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|qr-scanner|uplot|@wecom|dingtalk-jsapi|promise-polyfill|antd-mobile)/;
 
 /** What is always fetched together, whatever it is made of; before all other rules. */
 const FIRST: readonly (readonly [string, RegExp])[] = [
@@ -39,6 +39,14 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
     'full-engine',
     /\/src\/i18n\/(?:full-engine|marked-text)\.tsx?$|\/node_modules\/(?:i18next|react-i18next|html-parse-stringify|void-elements)\//,
   ],
+  // A guest's pass opens on a weak line without forms, and without what only a session needs.
+  [
+    'visit-pass',
+    /\/src\/(?:features\/visit-public\/(?:pass\/(?!complete|pass\.desktop)|parts\/(?:token|visit-public))|i18n\/locales\/zh\/visitpass\.|api\/open-call)/,
+  ],
+  ['visit-contract', /\/src\/contract\/visit\/visit-(?:codes|transitions|my)\.ts$/],
+  ['open-pages', /\/src\/ui\/common\/(?:entrance|keep-link)\./],
+  ['qr', /\/src\/(?:lib\/qr|ui\/common\/qr-code)\.|\/node_modules\/uqr\//],
   // What every page fetches when it has settled: failures in words, changes as they happen, new versions.
   [
     'settled',
@@ -58,6 +66,13 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
     'flow-setup-more',
     /\/src\/(?:features\/flow-setup\/design\/(?:(?:check|try|replay|publish|rare|sub|deed)-|versions-|tree-difference|settings-|form-|own-field)|contract\/flow\/sub-check)/,
   ],
+  // Players of video are fetched when one is drawn, the stills beside an alarm before them.
+  ['still', /\/src\/ui\/video\/(?:read-still|watch-still|refusal|players|player-props)\.tsx?$/],
+  ['event-still', /\/src\/ui\/video\/event-still\./],
+  ['video-hls', /\/src\/ui\/video\/hls-|\/node_modules\/hls\.js\//],
+  ['video-player', /\/src\/ui\/video\/(?!hls-)|\/src\/contract\/video\/play\.ts$/],
+  // What only pages of video and servers ask: other pages that are fetched need none of it.
+  ['watch-contracts', /\/src\/contract\/(?:video|server)\/(?![a-z-]*codes\.)/],
   ['area-me', /\/package\.json$/],
   ['outbox', /\/node_modules\/idb\//],
   ['kit', /\/node_modules\/@tanstack\//],

@@ -85,9 +85,11 @@ export function defineCase<T extends CaseTypes>(definition: CaseDefinition<T>): 
     await changed.follow?.(saved);
     await definition.notify?.(scene, saved, changed, entry);
     const { tx, now, by } = scene;
-    const subject = { kind: definition.kind, id: saved.id, parkId: saved.parkId };
-    if (changed.card) await markAct(tx, subject, { name: by.name, words: changed.card, now });
-    await publish(tx, { ...subject, ...(definition.isUrgent?.(step.event) && { urgent: true }) });
+    const { kind } = definition;
+    const subject = { id: saved.id, parkId: saved.parkId };
+    if (changed.card && kind !== 'video')
+      await markAct(tx, { ...subject, kind }, { name: by.name, words: changed.card, now });
+    await publish(tx, { ...subject, kind, ...(definition.isUrgent?.(step.event) && { urgent: true }) });
     return saved;
   }
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Photo } from '@/contract/photo';
+import { insertNumberedRows } from '../db/insert-rows';
 import type { Tx } from '../db/open';
 import { users } from '../modules/identity/identity.table';
 import type { LastAct } from './case.types';
@@ -76,8 +77,7 @@ export function defineTimeline<Entry extends NewEntry>({
   return {
     async append(tx, entries) {
       if (entries.length === 0) return [];
-      const rows = await tx.insert(table).values(entries.map(rowOf)).returning({ id: table.id });
-      return rows.map(({ id }) => id);
+      return insertNumberedRows(tx, table, entries.map(rowOf));
     },
     async lastMove(tx, id, events) {
       const wanted = events ? inArray(event, [...events]) : isMove;

@@ -152,8 +152,8 @@ export type CaseEffects<T extends CaseTypes> = {
 };
 
 export interface CaseDefinition<T extends CaseTypes> {
-  /** The kind of its cards and live events, and the first word of its audit actions. */
-  readonly kind: CardSubject['kind'];
+  /** The kind of its cards (videos have none) and live events, and the first word of its audit actions. */
+  readonly kind: CardSubject['kind'] | 'video';
   readonly table: CaseTable<T>;
   readonly refusals: CaseRefusals;
   /** Locks the record and reads what an action on it is decided from. @throws AppError 404 */

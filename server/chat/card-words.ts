@@ -69,11 +69,49 @@ function flowWords({ card, createdAt }: Words, status: string | null): CardWords
   };
 }
 
+/** About a visit: when they come, and what became of it. */
+function visitWords({ card, createdAt }: Words, status: string | null): CardWords {
+  const { say, line, clock } = wordsFor({ card, createdAt });
+  return {
+    title: card.title,
+    kind: say('kind.visit'),
+    lines: [
+      line('line.visit', clock(card.occurredAt)),
+      ...(card.place === '' ? [] : [line('line.about', card.place)]),
+      line('line.notified', clock(createdAt, true)),
+      ...(status === null ? [] : [line('line.status', status)]),
+    ],
+    status,
+    isUrgent: false,
+    button: say('card.open'),
+  };
+}
+
+/** A roll call: for which place, since when. */
+function musterWords({ card, createdAt }: Words, status: string | null): CardWords {
+  const { say, line, clock } = wordsFor({ card, createdAt });
+  return {
+    title: card.isDrill ? say('card.drill', { title: card.title }) : card.title,
+    kind: say('kind.muster'),
+    lines: [
+      ...(card.place === '' ? [] : [line('line.place', card.place)]),
+      line('line.occurred', clock(card.occurredAt)),
+      line('line.notified', clock(createdAt, true)),
+      ...(status === null ? [] : [line('line.status', status)]),
+    ],
+    status,
+    isUrgent: !card.isDrill,
+    button: say('card.open'),
+  };
+}
+
 /** Cards that say the same are dropped by some apps as repeats, so each names the moment it was sent for. */
 export function cardWordsOf({ card, createdAt }: Words, status: string | null): CardWords {
   if (card.kind === 'account') return accountWords({ card, createdAt });
   const { say, line, clock } = wordsFor({ card, createdAt });
   if (card.kind === 'flow') return flowWords({ card, createdAt }, status);
+  if (card.kind === 'visit') return visitWords({ card, createdAt }, status);
+  if (card.kind === 'muster') return musterWords({ card, createdAt }, status);
   const isOrder = card.category === null;
   return {
     title: card.isDrill ? say('card.drill', { title: card.title }) : card.title,

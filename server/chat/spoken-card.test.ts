@@ -108,6 +108,8 @@ const VALUES = {
   kind: '1',
   place: '1',
 };
+/** Written the same in every language. */
+const INTERNATIONAL = /°C|UPS/g;
 const GROUPS = ['kind', 'category', 'line', 'card', 'handOver', 'title', 'place', 'verdict', 'did', 'order', 'sms'];
 
 describe.each(LANGUAGES)('everything that is said in %s', (language) => {
@@ -119,7 +121,10 @@ describe.each(LANGUAGES)('everything that is said in %s', (language) => {
     expect(keys.length).toBeGreaterThan(130);
     const wrong = keys
       .map((key) => [key, sayIn(language, { key: key as 'did.shelved', params: VALUES })] as const)
-      .filter(([, words]) => words === '' || /\{\{|undefined/.test(words) || FOREIGN[language].test(words));
+      .filter(
+        ([, words]) =>
+          words === '' || /\{\{|undefined/.test(words) || FOREIGN[language].test(words.replaceAll(INTERNATIONAL, '')),
+      );
     expect(wrong).toEqual([]);
   });
 

@@ -1,12 +1,16 @@
 /**
  * `controller --doors 20`: simulated door controllers as a process of their own. They greet the running instance, take
  * what it sends, refuse what they cannot take, and keep what they have over a restart. Ctrl-C drops them out.
+ * `controller --event forced --serial SIM-YLOP-01 --door 1 [--ended 1]`: something happens at a door of one that runs.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { accessCommandEndpoints } from '@/contract/access/access-command';
+import type { OutputOf } from '@/contract/endpoint';
+import { passageEndpoints } from '@/contract/access/passage';
+import { DOOR_EVENTS } from '@/contract/signal';
 import type { Config } from '../config';
 import { SimulatedController, type SimulatedMemory } from '../controllers/simulated-controller';
 import { serveUnits, type SimulatedUnit } from '../controllers/simulated-http';
@@ -14,14 +18,19 @@ import { DEMO_SIGNAL_KEY } from '../db/seed/devices';
 import { FACELESS_SERIAL } from '../db/seed/door-plan';
 import type { Tx } from '../db/open';
 import { accessControllers, accessDoors } from '../modules/access/access.table';
+import { keepDoorPoints } from '../modules/access/doors/door-point.usecases';
 import { parks } from '../modules/identity/identity.table';
 import { readOptions, wholeNumber } from './arguments';
+import { greetEncoders } from './encoders';
 import { CommandError, findInstance, inAllParks, withDatabase, type Command } from './command';
 
 const GREET_EVERY_MS = 20_000;
+/** Encoders keep alive less often than controllers do. */
+const ENCODERS_EVERY_MS = 60_000;
 /** The instance that started this process is still opening its port. */
 const FIRST_TRIES_MS = 1_000;
 const DOORS_EACH = 4;
+const OPTIONS = ['doors', 'park', 'serial', 'except', 'key', 'port', 'base', 'event', 'door', 'ended'] as const;
 const LIMITS = { people: 10_000, faces: 3_000, segments: 8 };
 
 interface Found {
@@ -43,7 +52,12 @@ async function addDoors(tx: Tx, projectCode: string, doors: number): Promise<str
     if (!made) continue;
     const numbers = Array.from({ length: Math.min(DOORS_EACH, doors - first + 1) }, (_, i) => i + 1);
     const of = { parkId: park.id, controllerId: made.id, kind: 2 as const, direction: 3 as const };
-    await tx.insert(accessDoors).values(numbers.map((doorNo) => ({ ...of, doorNo, name: `${serial}-${doorNo}` })));
+    const doorRows = numbers.map((doorNo) => ({ ...of, doorNo, name: `${serial}-${doorNo}` }));
+    const added = await tx.insert(accessDoors).values(doorRows).returning({ id: accessDoors.id });
+    await keepDoorPoints(
+      tx,
+      added.map(({ id }) => id),
+    );
   }
   return serials;
 }
@@ -114,16 +128,48 @@ async function greet(
     body: JSON.stringify(body),
   }).catch(() => null);
   if (!reply?.ok) return false;
-  const { data } = (await reply.json()) as { data: { token: string; doors: number[] } };
+  const { data } = (await reply.json()) as { data: OutputOf<typeof accessCommandEndpoints.greetController> };
   unit.token = data.token;
   unit.controller.doors = data.doors;
+  unit.controller.days = data.days;
   return true;
 }
 
+/** Tells the platform what happened, until it has taken it. */
+async function tell(base: string, key: string, { controller: unit, away }: SimulatedUnit): Promise<boolean> {
+  const happenings = unit.toTell();
+  if (away || happenings.length === 0) return false;
+  const reply = await fetch(new URL(`/${passageEndpoints.postPassages.path}`, base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ passages: happenings }),
+  }).catch(() => null);
+  if (!reply?.ok) return false;
+  unit.told(happenings);
+  return true;
+}
+
+type Options = Partial<Record<(typeof OPTIONS)[number], string>>;
+
+/** Something happens at a door of a controller that runs. */
+async function happen(databaseUrl: string, { serial = '', door = '1', event = '', ended }: Options): Promise<void> {
+  if (!DOOR_EVENTS.some((one) => one === event)) throw new CommandError(`--event ${DOOR_EVENTS.join('|')}`);
+  const address = await withDatabase(databaseUrl, (db) =>
+    inAllParks(db, async (tx) => {
+      const [row] = await tx.select().from(accessControllers).where(eq(accessControllers.serial, serial));
+      return row?.address;
+    }),
+  );
+  const body = { happens: { doorNo: wholeNumber('door', door, 64), event, ...(ended === '1' && { ended: true }) } };
+  const reply = await fetch(`${address}/control`, { method: 'POST', body: JSON.stringify(body) }).catch(() => null);
+  if (!reply?.ok) throw new CommandError(`控制器未运行 / the controller does not run: ${serial}`);
+}
+
 export const controller: Command = async ({ args, config, print }) => {
-  const options = readOptions(args, ['doors', 'park', 'serial', 'except', 'key', 'port', 'base']);
+  const options: Options = readOptions(args, OPTIONS);
   const { park = 'QHIP', key = DEMO_SIGNAL_KEY, port = '0' } = options;
   const instance = findInstance(config);
+  if (options.event !== undefined) return happen(instance.databaseUrl, options);
   const units = await withDatabase(instance.databaseUrl, (db) =>
     inAllParks(db, async (tx) => {
       const made =
@@ -139,13 +185,28 @@ export const controller: Command = async ({ args, config, print }) => {
     unit.refusesFaces = serial === FACELESS_SERIAL;
     return { serial, controller: unit, token: null, away: false };
   });
-  const listening = await serveUnits(simulated, port === '0' ? 0 : wholeNumber('port', port, 65_535), () =>
-    memory.write(simulated),
-  );
+  const base = options.base ?? `http://127.0.0.1:${instance.port}`;
+  const tellAll = async (): Promise<void> => {
+    const told = await Promise.all(simulated.map((unit) => tell(base, key, unit)));
+    if (told.some(Boolean)) memory.write(simulated);
+  };
+  let telling = Promise.resolve();
+  const listening = await serveUnits(simulated, port === '0' ? 0 : wholeNumber('port', port, 65_535), () => {
+    memory.write(simulated);
+    telling = telling.then(tellAll);
+  });
   for (const { serial, controller: unit } of simulated)
     print(`${serial}\t${unit.doors.length}\t${listening.addressOf(serial)}`);
-  const base = options.base ?? `http://127.0.0.1:${instance.port}`;
   const bootId = `${process.pid}-${Date.now()}`;
+  // The demo's own run speaks for its encoders too; one that was asked for some doors does not.
+  const isOfDemo = options.doors === undefined && options.serial === undefined;
+  let encodersAt = 0;
+  const keepEncoders = async (): Promise<boolean> => {
+    if (!isOfDemo || Date.now() < encodersAt) return true;
+    const kept = await greetEncoders(instance.databaseUrl, base, key, bootId);
+    if (kept) encodersAt = Date.now() + ENCODERS_EVERY_MS;
+    return kept;
+  };
   // Whoever started it has gone.
   process.once('disconnect', () => process.exit(0));
   for (;;) {
@@ -153,6 +214,8 @@ export const controller: Command = async ({ args, config, print }) => {
     const greeted = await Promise.all(
       here.map((unit) => greet(base, key, unit, listening.addressOf(unit.serial), bootId)),
     );
-    await wait(greeted.every(Boolean) ? GREET_EVERY_MS : FIRST_TRIES_MS);
+    await tellAll();
+    const kept = await keepEncoders();
+    await wait(kept && greeted.every(Boolean) ? GREET_EVERY_MS : FIRST_TRIES_MS);
   }
 };

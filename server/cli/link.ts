@@ -1,4 +1,4 @@
-/** `link --user LOGIN --to alarm|order|flow [--id ID]`: a chat link with a fresh ticket, as a tap in the chat app would open it. */
+/** `link --user LOGIN --to alarm|order|flow|visit [--id ID]`: a chat link with a fresh ticket, as a tap in the chat app would open it. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { ACCOUNT_STATE, HANDLE_STATE, USER_TYPE } from '@/contract/codes';
 import type { Config } from '../config';
@@ -61,8 +61,12 @@ async function pathTo(db: Database, person: Person, to: string, id: string | und
   if (to === 'alarms') return '/warningNoticeWechat/index';
   if (to === 'order') return `/business-app/workOrderManagement/wechatworkdetail?id=${idOf(id)}`;
   if (to === 'flow') return `/business-app/workflow/bizFlowDetail?id=${idOf(id)}`;
+  if (to === 'visit')
+    return `/business-app/convenient-access/visitorAppointment/VisitorAppointmentDetail?id=${idOf(id)}`;
   if (to !== 'alarm')
-    throw new CommandError(`--to 应为 alarm、alarms、order 或 flow / must be alarm, alarms, order or flow: ${to}`);
+    throw new CommandError(
+      `--to 应为 alarm、alarms、order、flow 或 visit / must be alarm, alarms, order, flow or visit: ${to}`,
+    );
   const alarmId = id === undefined ? await newestAlarm(db, person) : idOf(id);
   return `/warningNoticeWechat/sureFire?id=${alarmId}`;
 }
@@ -73,7 +77,7 @@ const baseOf = (config: Config, { port }: Instance): string =>
 
 export const link: Command = async ({ args, config, print, now }) => {
   const { user, to = 'alarm', id } = readOptions(args, ['user', 'to', 'id']);
-  if (!user) throw new CommandError('用法 / usage: link --user LOGIN --to alarm|alarms|order|flow [--id ID]');
+  if (!user) throw new CommandError('用法 / usage: link --user LOGIN --to alarm|alarms|order|flow|visit [--id ID]');
   const instance = findInstance(config);
   await withDatabase(instance.databaseUrl, async (db) => {
     const person = await findPerson(db, user);

@@ -1,5 +1,6 @@
 /** Finds the command and turns its failure into one sentence. */
 import { readConfig } from '../config';
+import { agent } from './agent';
 import { CommandError, type Command, type CommandContext } from './command';
 import { controller } from './controller';
 import { link } from './link';
@@ -9,6 +10,7 @@ import { source } from './source';
 import { verifyAudit } from './verify-audit';
 
 const COMMANDS: Record<string, Command> = {
+  agent,
   link,
   controller,
   simulate,

@@ -1,6 +1,7 @@
 /** A controller without hardware: what it holds, what it refuses, and to whom its doors open. Pure but for its memory. */
-import { isInWeek, mergedWeek, type WallTime, WEEKDAYS } from '@/contract/access/time-plan';
-import type { DoorOrder, HeldSlot, OpResult, SlotContent, SlotOp } from '../ports/door-controller';
+import { isInPlan, type MarkedWall } from '@/contract/access/plan-clock';
+import { mergedWeek, WEEKDAYS } from '@/contract/access/time-plan';
+import type { DoorOrder, HeldSlot, MarkedDay, OpResult, SlotContent, SlotOp } from '../ports/door-controller';
 
 export interface SimulatedLimits {
   people: number;
@@ -21,8 +22,26 @@ export interface SimulatedMemory {
   /** Newest version that was ever seen of a person on a door: what comes late is known by it. */
   seen: [string, number][];
   locks: [number, Lock][];
+  /** Not told yet: nobody has said that it was taken. */
+  untold?: DoorHappening[];
+  days?: MarkedDay[];
 }
 type Lock = 1 | 3 | 4;
+
+/** What happened at a door, as the platform takes it. */
+export interface DoorHappening {
+  seq: string;
+  serial: string;
+  doorNo: number;
+  at: number;
+  event: string;
+  ended?: boolean;
+}
+
+/** With the day's date, by which holidays are known. */
+export interface DatedWall extends Omit<MarkedWall, 'mark'> {
+  date?: string;
+}
 
 export interface Shown {
   kind: number;
@@ -30,6 +49,9 @@ export interface Shown {
 }
 
 const FACE = 1;
+/** In Base64: a JPEG of more than nothing. */
+const LEAST_PICTURE = 1_000;
+const isPicture = (picture: string): boolean => picture.startsWith('/9j/') && picture.length >= LEAST_PICTURE;
 const LOCK_OF: Record<DoorOrder['command'], Lock> = { 1: 1, 2: 3, 3: 4, 4: 1 };
 const keyOf = ({ doorNo, personId }: { doorNo: number; personId: number }): string => `${doorNo}/${personId}`;
 
@@ -37,6 +59,9 @@ export class SimulatedController {
   private readonly held = new Map<string, Held>();
   private readonly seen = new Map<string, number>();
   private readonly locks = new Map<number, Lock>();
+  private untold: DoorHappening[];
+  /** Holidays and days worked instead, as the platform told them last. */
+  days: readonly MarkedDay[];
   /** A camera that takes no pictures: turned on for tests and demonstrations. */
   refusesFaces = false;
 
@@ -48,13 +73,31 @@ export class SimulatedController {
     for (const one of memory?.held ?? []) this.held.set(keyOf(one), one);
     for (const [key, version] of memory?.seen ?? []) this.seen.set(key, version);
     for (const [doorNo, lock] of memory?.locks ?? []) this.locks.set(doorNo, lock);
+    this.untold = memory?.untold ?? [];
+    this.days = memory?.days ?? [];
   }
 
   memory(): SimulatedMemory {
-    return { held: [...this.held.values()], seen: [...this.seen], locks: [...this.locks] };
+    const { held, seen, locks, untold, days } = this;
+    return { held: [...held.values()], seen: [...seen], locks: [...locks], untold, days: [...days] };
   }
 
-  private refusal({ doorNo, personId, content }: SlotOp & { content: SlotContent }): OpResult | null {
+  /** Kept under its number until the platform has taken it, over restarts too. */
+  happen(happening: DoorHappening): void {
+    this.untold.push(happening);
+  }
+
+  /** What is to be told, the oldest first. */
+  toTell(most = 500): readonly DoorHappening[] {
+    return this.untold.slice(0, most);
+  }
+
+  /** The platform answered: taken, known already, or of no use to it. */
+  told(happenings: readonly DoorHappening[]): void {
+    this.untold = this.untold.filter((one) => !happenings.includes(one));
+  }
+
+  private refusal({ doorNo, personId, content, faces = [] }: SlotOp & { content: SlotContent }): OpResult | null {
     if (!this.doors.includes(doorNo)) return 'unknownDoor';
     const most = Math.max(
       0,
@@ -64,11 +107,11 @@ export class SimulatedController {
     );
     if (most > this.limits.segments) return 'tooManySegments';
     const hasFace = content.credentials.some(({ kind }) => kind === FACE);
-    if (hasFace && this.refusesFaces) return 'faceRefused';
+    if (hasFace && (this.refusesFaces || faces.some(({ picture }) => !isPicture(picture)))) return 'faceRefused';
     const others = [...this.held.values()].filter((one) => one.personId !== personId);
     if (new Set(others.map((one) => one.personId)).size >= this.limits.people) return 'full';
-    const faces = others.filter((one) => one.content.credentials.some(({ kind }) => kind === FACE));
-    return hasFace && new Set(faces.map((one) => one.personId)).size >= this.limits.faces ? 'full' : null;
+    const known = others.filter((one) => one.content.credentials.some(({ kind }) => kind === FACE));
+    return hasFace && new Set(known.map((one) => one.personId)).size >= this.limits.faces ? 'full' : null;
   }
 
   /** The same operation twice is one; an older one than was ever seen does nothing. */
@@ -101,19 +144,20 @@ export class SimulatedController {
   }
 
   /** Whether the door opens to these credentials held up together. @param at in ms, with the wall clock of the park */
-  opensTo(doorNo: number, shown: readonly Shown[], at: number, wall: WallTime): boolean {
+  opensTo(doorNo: number, shown: readonly Shown[], at: number, clock: DatedWall): boolean {
+    const wall = { ...clock, mark: this.days.find(({ date }) => date === clock.date)?.mark };
     const lock = this.locks.get(doorNo) ?? 1;
     if (lock === 3) return true;
     if (lock === 4) return false;
     const isNow = ({ from, until }: { from: number | null; until: number | null }): boolean =>
       (from === null || from <= at) && (until === null || at < until);
     return [...this.held.values()].some(({ doorNo: no, content: { credentials, windows, mode } }) => {
-      if (no !== doorNo || !windows.some((one) => isNow(one) && isInWeek(one.week, wall))) return false;
+      if (no !== doorNo || !windows.some((one) => isNow(one) && isInPlan(one, wall))) return false;
       const good = credentials.filter(
         (one) => isNow(one) && shown.some(({ kind, hash }) => kind === one.kind && hash === one.hash),
       );
       if (good.length === 0 || mode === null) return good.length > 0;
-      const rule = mode.rules.find(({ week }) => isInWeek(week, wall)) ?? mode.fallback;
+      const rule = mode.rules.find((one) => isInPlan(one, wall)) ?? mode.fallback;
       const holds = (kind: number) => good.some((one) => one.kind === kind);
       return rule.all ? rule.factors.every(holds) : rule.factors.some(holds);
     });

@@ -1,7 +1,8 @@
 /**
  * The simulated controllers on a port, spoken to like a vendor's: JSON over HTTP with a token. `…/control` makes one drop
- * out, come back, fill up or refuse faces.
+ * out, come back, fill up or refuse faces, and lets something happen at its doors.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DoorOrder, SlotOp } from '../ports/door-controller';
@@ -20,16 +21,19 @@ interface Control {
   away?: boolean;
   refusesFaces?: boolean;
   people?: number;
+  /** Something happens at a door: `{ doorNo, event: 'forced' }`, and it is over with `ended`. */
+  happens?: { doorNo: number; event: string; ended?: boolean };
 }
 
 /** No wall clock of its own: the demo's parks are in China. */
 const ZONE_MINUTES = 8 * 60;
 
-/** @returns weekday and minute in China */
-export function wallInChina(at: number): { weekday: number; minute: number } {
+/** @returns date, weekday and minute in China */
+export function wallInChina(at: number): { date: string; weekday: number; minute: number } {
   const minutes = Math.floor(at / 60_000) + ZONE_MINUTES;
   // 1970-01-01 was a Thursday.
-  return { weekday: ((Math.floor(minutes / 1_440) + 3) % 7) + 1, minute: minutes % 1_440 };
+  const date = new Date(minutes * 60_000).toISOString().slice(0, 10);
+  return { date, weekday: ((Math.floor(minutes / 1_440) + 3) % 7) + 1, minute: minutes % 1_440 };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -38,10 +42,11 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return parts.length === 0 ? {} : JSON.parse(Buffer.concat(parts).toString('utf8'));
 }
 
-function control(unit: SimulatedUnit, { away, refusesFaces, people }: Control) {
+function control(unit: SimulatedUnit, { away, refusesFaces, people, happens }: Control) {
   if (away !== undefined) unit.away = away;
   if (refusesFaces !== undefined) unit.controller.refusesFaces = refusesFaces;
   if (people !== undefined) unit.controller.limits.people = people;
+  if (happens) unit.controller.happen({ seq: randomUUID(), serial: unit.serial, at: Date.now(), ...happens });
   return { away: unit.away, held: unit.controller.readBack().length };
 }
 
@@ -76,7 +81,11 @@ async function serve(
     response.end(JSON.stringify(body));
   };
   if (!unit) return reply(404, {});
-  if (name === 'control') return reply(200, control(unit, (await bodyOf(request)) as Control));
+  if (name === 'control') {
+    const body = control(unit, (await bodyOf(request)) as Control);
+    changed();
+    return reply(200, body);
+  }
   if (unit.away) return void request.socket.destroy();
   if (unit.token === null || request.headers.authorization !== `Bearer ${unit.token}`) return reply(401, {});
   const body = answer(unit, `${request.method} ${name}`, await bodyOf(request));

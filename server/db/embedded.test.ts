@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Embedded, discardEmbedded, startEmbedded } from './embedded';
 import { existingBase } from './embedded/location';
-import { waitForEnd } from './embedded/process-info';
+import { isAlive, waitForEnd } from './embedded/process-info';
 import { waitAfter } from './embedded/supervise';
 import { readInstanceFile, runningInstance, writeInstanceFile } from './instance-file';
 
@@ -48,6 +48,15 @@ const makeNotes = (url: string, columns: string): Promise<unknown> =>
 function postmasterPid(): number {
   const base = existingBase(dataDir) ?? '';
   return Number(readFileSync(join(base, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Undefined: there is no file, as after an orderly end. */
+function postmasterPidOrNone(): number | undefined {
+  try {
+    return postmasterPid();
+  } catch {
+    return undefined;
+  }
 }
 
 test('keeps what was written over a stop and a start', async () => {
@@ -97,12 +106,23 @@ test('an acknowledged row survives kill -9 of the database, which comes back on 
   const { url } = await start((line) => lines.push(line));
   await makeNotes(url, 'id int');
   await query(url, 'INSERT INTO note VALUES (1)');
+  const count = (words: string) => lines.filter((line) => line.includes(words)).length;
   for (let death = 1; death <= DEATHS; death += 1) {
     await killPostmaster();
     await backWith(url, [{ id: 1 }]);
+    // It takes connections a moment before that is noticed.
+    await expect.poll(() => count('the database is back')).toBe(death);
   }
-  expect(lines.filter((line) => line.includes('ended unexpectedly'))).toHaveLength(DEATHS);
-  expect(lines.filter((line) => line.includes('the database is back'))).toHaveLength(DEATHS);
+  expect(count('ended unexpectedly')).toBe(DEATHS);
+});
+
+test('asked to stop while it starts again after a death, it ends', async () => {
+  const database = await start();
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => (postmasterPidOrNone() ?? pid) !== pid, { interval: 1 }).toBe(true);
+  await database.stop();
+  expect(isAlive(postmasterPidOrNone() ?? pid)).toBe(false);
 });
 
 test('however often it has died, it is started again within three seconds', () => {

@@ -77,6 +77,7 @@ const NAMED = sql`
   select k from alarm_log, jsonb_array_elements_text(photo_keys) k where photo_keys <> '[]'::jsonb
   union all select k from order_step, jsonb_array_elements_text(photo_keys) k where photo_keys <> '[]'::jsonb
   union all select k from node_run, jsonb_array_elements_text(photo_keys) k where photo_keys <> '[]'::jsonb
+  union all select k from visit_log, jsonb_array_elements_text(photo_keys) k where photo_keys <> '[]'::jsonb
   union all select k from work_order, jsonb_array_elements_text(photos_before || photos_after) k
     where photos_before <> '[]'::jsonb or photos_after <> '[]'::jsonb
   union all select signature_key from work_order where signature_key is not null

@@ -2,12 +2,16 @@
 import type { Permission } from '@/contract/permissions';
 import type { UserInfo } from '@/contract/session';
 import type { CameraAdapter } from '../ports/camera';
+import type { MediaSource, OnWatched } from '../ports/media';
 import type { ChatAdapter } from '../ports/chat';
+import type { ClipSource } from '../ports/clip-source';
+import type { PtzAdapter } from '../ports/ptz';
 import type { Config } from '../config';
 import type { Journal } from '../ports/journal';
 import type { Database, Tx } from '../db/open';
 import type { PaymentAdapter } from '../ports/payment';
 import type { SmsAdapter } from '../ports/sms';
+import type { CallerLanguage } from './caller-language';
 import type { SharedAnswers } from './shared-answers';
 
 /** The caller, resolved at each request, so that changed rights apply at once. */
@@ -25,6 +29,8 @@ export interface SessionUser {
   readonly appId?: number | null;
   /** Came in with a password that is not theirs alone, or too old: until it is changed nothing else is answered. */
   readonly mustChangePassword?: boolean;
+  /** In which they read; null or absent: never chosen, they read Chinese. */
+  readonly language?: CallerLanguage | null;
   /** Rights by park; a park the person does not belong to is absent. */
   readonly rights: ReadonlyMap<number, ReadonlySet<Permission>>;
   /** Of these rights, those that show only some people of the park: `scopeOf` says which. */
@@ -51,6 +57,13 @@ export interface Deps {
   readonly stopping?: AbortSignal;
   readonly chat: ChatAdapter;
   readonly camera: CameraAdapter;
+  /** Where moving pictures come from; absent: nowhere. */
+  readonly media?: MediaSource;
+  /** Writes down who looked through a camera, and goes on looking; absent: nobody does. */
+  readonly onWatched?: OnWatched;
+  readonly ptz: PtzAdapter;
+  /** Past moments of cameras, to be handed out. */
+  readonly clips: ClipSource;
   readonly payment: PaymentAdapter;
   /** Null: no gateway for text messages; sign-in methods that need one are not offered. */
   readonly sms: SmsAdapter | null;

@@ -12,7 +12,7 @@ import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link/link-look.useca
 import { issueCode } from '../modules/session/link/code-target.usecases';
 import { renderPage } from './link-page';
 
-const HTML = '<body><div id="root"><!--record--></div><script src="/a.js"></script></body>';
+const HTML = '<html lang="zh"><body><div id="root"><!--record--></div><script src="/a.js"></script></body>';
 const ALARM = `/warningNoticeWechat/sureFire?id=${NORTH_ALARM}`;
 const LIST = '/warningNoticeWechat/index';
 let world: World;
@@ -59,6 +59,22 @@ const looksWritten = async () => {
   );
   return rows as { user_id: number; biz_type: string; biz_id: number; ip: string; detail: Record<string, unknown> }[];
 };
+
+test('room is kept above the page for the bar of another alarm, and nothing is said of it', async () => {
+  const other = (set: string) => world.admin.query(`update alarm set ${set} where id = ${otherAlarm}`);
+  const { page } = await open(GUARD);
+  expect(page.html).toContain('<html data-alert-room lang="zh">');
+  expect(page.html).not.toContain('北园另一处');
+  // Nor for one that somebody has taken, or for a drill of others.
+  for (const [set, back] of [
+    ['handle_state = 20', 'handle_state = 10'],
+    ['is_drill = true', 'is_drill = false'],
+  ] as const) {
+    await other(set);
+    expect((await open(GUARD)).page.html).not.toContain('data-alert-room');
+    await other(back);
+  }
+});
 
 test('at a confirmed fire 119 can be dialled before any script has come; closed, or in a drill, it is not offered', async () => {
   const html = async (set: string): Promise<string> => {

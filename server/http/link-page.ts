@@ -34,6 +34,8 @@ export interface Looker {
 export interface Seen {
   record: LinkedRecord | LinkedOrder | LinkedFlow;
   userId: number;
+  /** The bar of another alarm will stand above the page: nothing of it is said, room is kept. */
+  needsRoom: boolean;
 }
 
 /** Counts the look and writes it down. @returns the record with its person's rights; null: nothing may be shown */
@@ -86,6 +88,7 @@ export async function renderPage(
   const bar = hasThumbBar(url) ? linkBar(seen.record, reader) : null;
   const buttons = bar ? aroundBar.replace('<!--bar-->', () => barMarkup(bar, texts.lang)) : '';
   const markup = recordMarkup(facts, texts) + buttons;
+  const withRoom = seen.needsRoom ? html.replace('<html', '<html data-alert-room') : html;
   // By function: a `$&` in a title would otherwise be taken for a pattern.
-  return { ...plain, html: html.replace(MARKUP_PLACE, () => markup) };
+  return { ...plain, html: withRoom.replace(MARKUP_PLACE, () => markup) };
 }

@@ -52,6 +52,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   addRolePermission: 'role.change',
   moveOrg: 'org.change',
   moveDictItem: 'dictItem.change',
+  moveRackItem: 'rackItem.change',
   setAppsValid: 'app.change',
   makeAppSecret: 'app.secret',
   moveFunc: 'func.change',
@@ -101,11 +102,56 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   holdDoor: 'door.holdOpen',
   pushSlot: 'door.push',
   compareController: 'doorController.compare',
+  askMediaServer: 'mediaServer.ask',
+  addFoundEncoder: 'encoder.addFound',
+  maintainMonitor: 'monitor.maintain',
+  resumeMonitor: 'monitor.resume',
+  fixBlack: 'monitor.fix',
+  markExits: 'door.change',
+  setMachineService: 'server.change',
+  maintainMachines: 'server.maintain',
+  endMaintenance: 'server.endMaintain',
+  newAgentKey: 'server.newKey',
+  revokeAgentKey: 'server.revokeKey',
   addCredential: 'passPerson.addCredential',
   setCredentialState: 'passPerson.setCredential',
   addConsent: 'passPerson.addConsent',
   withdrawConsent: 'passPerson.withdrawConsent',
+  importPassPeople: 'passPerson.import',
+  setPersonIdNo: 'passPerson.setIdNo',
+  addFace: 'passPerson.addFace',
+  publishConsentNotice: 'consentNotice.publish',
+  setKeepingTime: 'privacy.setKeepingTime',
+  revealIdNumber: 'privacy.revealIdNumber',
   joinPassGroup: 'passGroup.join',
+  reviewVideoEvents: 'video.review',
+  actOnVideoEvents: 'video.act',
+  saveAlgorithm: 'algorithm.save',
+  saveBinding: 'algorithm.bind',
+  actOnBinding: 'algorithm.act',
+  askClip: 'clip.ask',
+  withdrawClip: 'clip.withdraw',
+  remakeClip: 'clip.remake',
+  openClip: 'clip.save',
+  movePtz: 'ptz.take',
+  stopPtz: 'ptz.take',
+  releasePtz: 'ptz.take',
+  goToPreset: 'ptz.take',
+  askPtz: 'ptz.askNext',
+  keepPreset: 'ptz.keepPreset',
+  dropPreset: 'ptz.dropPreset',
+  setKeyTarget: 'video.keyTarget',
+  createVisit: 'visit.invited',
+  actOnVisit: 'visit.act',
+  registerVisit: 'visit.selfRegistered',
+  saveVisitType: 'visitType.change',
+  addWatchEntry: 'watch.create',
+  revokeWatchEntry: 'watch.revoke',
+  startMuster: 'muster.start',
+  markPerson: 'muster.mark',
+  endMuster: 'muster.end',
+  exportMuster: 'muster.export',
+  saveMusterSettings: 'musterSettings.save',
   createFlowDef: 'flowDef.create',
   saveFlowSettings: 'flowDef.settings',
   saveFlowDraft: 'flowDef.draft',
@@ -127,10 +173,14 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   runSync: 'sync.run',
   retrySyncRun: 'sync.retry',
 };
+/** Calls that name what is done in their input. */
+const ACTED: Partial<Record<EndpointName, string>> = { actOnAlarm: 'alarm', actOnOrder: 'order', actOnVisit: 'visit' };
 /** Fields that name the record. */
 const RECORDS: Readonly<Record<string, string>> = {
   alarmId: 'alarm',
   orderId: 'order',
+  visitId: 'visit',
+  musterId: 'muster',
   userId: 'user',
   registrationId: 'registration',
   sessionId: 'session',
@@ -141,6 +191,8 @@ const KINDS: Readonly<Record<string, string>> = {
   plan: 'alarmPlan',
   roster: 'dutyRoster',
   passPeople: 'passPerson',
+  machine: 'server',
+  machineRule: 'serverRule',
 };
 const VERBS = 'save|remove|restore|undo|import';
 
@@ -177,8 +229,8 @@ export function refusedAction(endpoint: Endpoint, input: unknown): Wanted {
     Object.entries(RECORDS).find(([each]) => numberOf(valueOf(input, each)) !== null) ?? [];
   const bizId = field === undefined ? null : numberOf(valueOf(input, field));
   const said = valueOf(input, 'action');
-  if ((name === 'actOnAlarm' || name === 'actOnOrder') && typeof said === 'string')
-    return { action: `${name === 'actOnAlarm' ? 'alarm' : 'order'}.${said}`, bizType, bizId };
+  const acted = name && ACTED[name];
+  if (acted && typeof said === 'string') return { action: `${acted}.${said}`, bizType, bizId };
   const known = name && ACTIONS[name];
   if (known) return { action: known, bizType, bizId };
   const record = name ? ofRecord(name.replace(/^saveApiUser$/, 'saveUser'), input) : null;

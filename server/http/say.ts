@@ -18,6 +18,16 @@ export function sayIn(language: CallerLanguage | null, { key, params = {} }: Sai
   return filled(spoken, 'cards', { key, count }, (name) => valueIn(spoken, params[name])) ?? '';
 }
 
+/** A record's title: as it was written, and what the platform made it of; null: a person wrote it. */
+export interface Titled {
+  title: string;
+  titleSaid: Said | null;
+}
+
+/** @returns what a record is called: by the platform in the reader's language, by people as they wrote it */
+export const titleIn = (language: CallerLanguage | null | undefined, { title, titleSaid }: Titled): string =>
+  (titleSaid && sayIn(language ?? 'zh', titleSaid)) || title;
+
 const lists = new Map<CallerLanguage, Intl.ListFormat>();
 
 /** Names one after the other, as the language lists them: A、B; A, B; A y B. */

@@ -5,7 +5,10 @@ import { removeUnnamedPhotos } from '../files/photo.repository';
 import type { Deps } from '../http/context';
 import { foldAlarmStats } from '../modules/alarm-board/statistics/alarm-stat-fold.repository';
 import { keepPassageMonths } from '../modules/access/passages/passage-months.repository';
+import { keepVideoEventMonths } from '../modules/video-event/video-event-months.repository';
+import { keepVideoViewMonths } from '../modules/video-evidence/views/view-months.repository';
 import { parks } from '../modules/identity/identity.table';
+import { runPrivacy } from '../modules/privacy/privacy-run.jobs';
 import { foldOrderStats } from '../modules/order/statistics/stat-fold.repository';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +42,7 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'sms_message', by: 'sent_at', forMs: 30 * DAY_MS, key: 'id' },
   // Longer than a controller may be late with a passage.
   { table: 'passage_key', by: 'at', forMs: 40 * DAY_MS, key: 'ctid' },
+  { table: 'video_event_key', by: 'at', forMs: 40 * DAY_MS, key: 'ctid' },
   { table: 'channel_window', by: 'starts_at', forMs: 2 * DAY_MS, key: 'ctid' },
 ];
 
@@ -74,15 +78,18 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
     } while (removed === BATCH);
   }
   await db.withPark([], (tx) => keepPassageMonths(tx, now()));
+  await db.withPark([], (tx) => keepVideoEventMonths(tx, now()));
+  await db.withPark([], (tx) => keepVideoViewMonths(tx, now()));
   // What follows belongs to parks: row-level security stays on, so all are named.
   const rows = await db.withPark([], (tx) => tx.select({ id: parks.id }).from(parks));
   const ids = rows.map(({ id }) => id);
-  return (
+  const done =
     total +
     (await dropPhotos(db, ids, now())) +
     (await foldSums(db, ids, foldOrderStats)) +
-    (await foldSums(db, ids, foldAlarmStats))
-  );
+    (await foldSums(db, ids, foldAlarmStats));
+  await runPrivacy({ db, now });
+  return done;
 }
 
 /** Bytes weigh: fewer at a time. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gathered } from './gathered';
 
 /** Writes numbers, ten times as large; 13 cannot be written. */
-function open() {
+function open(turns = 1) {
   const written: (readonly number[])[] = [];
   const releases: (() => void)[] = [];
   const write = gathered(async (items: readonly number[]) => {
@@ -10,7 +10,7 @@ function open() {
     await new Promise<void>((release) => releases.push(release));
     if (items.includes(13)) throw new Error('unlucky');
     return items.map((item) => item * 10);
-  });
+  }, turns);
   const release = async (): Promise<void> => {
     releases.shift()?.();
     await new Promise(setImmediate);
@@ -36,4 +36,13 @@ it('one that cannot be written fails alone', async () => {
   const next = write(4);
   await release();
   expect(await next).toBe(40);
+});
+
+it('with two turns at once only what comes in beyond them waits', async () => {
+  const { written, write, release } = open(2);
+  const all = Promise.all([1, 2, 3, 4].map(write));
+  expect(written).toEqual([[1], [2]]);
+  for (let turn = 0; turn < 3; turn += 1) await release();
+  expect(await all).toEqual([10, 20, 30, 40]);
+  expect(written).toEqual([[1], [2], [3, 4]]);
 });

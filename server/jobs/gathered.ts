@@ -1,4 +1,7 @@
-/** Writes that come in while others are being written go together in the next transaction: each commit waits for the disk. */
+/**
+ * What comes in while others are being worked on goes together in the next turn: writes in one transaction, since each
+ * commit waits for the disk; questions in one statement, since each takes a turn of the database's process.
+ */
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -8,14 +11,16 @@ interface Waiting<Item, Result> {
 
 /**
  * @param writeAll one transaction; answers each item, in order
+ * @param turns so many at once; what comes in beyond them waits for the first that ends
  * @returns writes one item, together with what else waits; rejects when it could not be written. One that cannot be
  * written does not take the others with it: then each is written by itself.
  */
 export function gathered<Item, Result>(
   writeAll: (items: readonly Item[]) => Promise<readonly Result[]>,
+  turns = 1,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
-  let isRunning = false;
+  let running = 0;
 
   const write = async (all: readonly Waiting<Item, Result>[]): Promise<void> => {
     const results = await writeAll(all.map(({ item }) => item));
@@ -26,17 +31,17 @@ export function gathered<Item, Result>(
     for (const one of all) await write([one]).catch(one.failed);
   };
   const run = async (): Promise<void> => {
-    isRunning = true;
+    running += 1;
     while (waiting.length > 0) {
       const all = waiting;
       waiting = [];
       await write(all).catch(() => writeApart(all));
     }
-    isRunning = false;
+    running -= 1;
   };
   return (item) =>
     new Promise((done, failed) => {
       waiting.push({ item, done, failed });
-      if (!isRunning) void run();
+      if (running < turns) void run();
     });
 }

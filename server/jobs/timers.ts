@@ -1,5 +1,6 @@
 /** Timers as rows: scheduled and cancelled in the transaction of what they belong to. */
 import { and, eq, inArray } from 'drizzle-orm';
+import { insertRows } from '../db/insert-rows';
 import type { Tx } from '../db/open';
 import { timers } from './timer.table';
 import { announceWork } from './work-channel';
@@ -22,16 +23,29 @@ export const PLAN_TIMERS = ['orderPlan'] as const;
 export const SIGNAL_TIMERS = ['signalLasts', 'sourceSilent'] as const;
 /** Of an approval: somebody is late, a delay is over, something is to be done by itself. */
 export const FLOW_TIMERS = ['flowDue', 'flowWake', 'flowDeed'] as const;
+/** Of a visit: the next one is asked, somebody should have left, its day or all of it is over. */
+export const VISIT_TIMERS = ['visitAsk', 'visitOver', 'visitLeave', 'visitGuard', 'visitMissing', 'visitEnd'] as const;
+/** Of an alarm: a roll call may have to begin. */
+export const MUSTER_TIMERS = ['musterFire'] as const;
+/** Of a binding of an algorithm: its pause is over. */
+export const VIDEO_TIMERS = ['videoResume'] as const;
+/** Of an exported recording: its file goes. */
+export const CLIP_TIMERS = ['clipExpire'] as const;
 export const TIMER_KINDS = [
   ...ALARM_TIMERS,
   ...ORDER_TIMERS,
   ...PLAN_TIMERS,
   ...SIGNAL_TIMERS,
   ...FLOW_TIMERS,
+  ...VISIT_TIMERS,
+  ...MUSTER_TIMERS,
+  ...VIDEO_TIMERS,
+  ...CLIP_TIMERS,
 ] as const;
 export type AlarmTimerKind = (typeof ALARM_TIMERS)[number];
 export type OrderTimerKind = (typeof ORDER_TIMERS)[number];
 export type FlowTimerKind = (typeof FLOW_TIMERS)[number];
+export type VisitTimerKind = (typeof VISIT_TIMERS)[number];
 export type SignalTimerKind = (typeof SIGNAL_TIMERS)[number];
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
@@ -48,7 +62,7 @@ export interface NewTimer {
 /** Schedules several timers in one statement and wakes the workers at the commit. */
 export async function scheduleTimers(tx: Tx, rows: readonly NewTimer[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.insert(timers).values(rows.map((row) => ({ ...row, arg: row.arg ?? null })));
+  await insertRows(tx, timers, rows);
   await announceWork(tx);
 }
 

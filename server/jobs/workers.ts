@@ -1,13 +1,17 @@
 /** Background work: timers, notifications, updates of cards. Every process runs it; it works with any number of them. */
 import type { Deps } from '../http/context';
 import { workFault } from '../journal/work-fault';
+import { serverWork } from '../modules/machine/watch/watch.jobs';
 import { doorWork } from '../modules/access/push/push.jobs';
+import { videoWork } from '../modules/video-device/video-device.jobs';
+import { snmpWork } from '../modules/server-room/snmp/ask.jobs';
 import { openSender } from '../modules/notify/send/sender.jobs';
 import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment/unsettled-payment.jobs';
 import { nextCardUpdateAt, updateDueCards } from '../modules/notify/cards/card-update.jobs';
 import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
 import { type Loop, startLoop } from './loop';
+import { clipWork } from '../modules/video-evidence/clips/clip-make.jobs';
 import { nextStillAt, takeDueStills } from './stills.worker';
 import { nextTimerAt, runDueTimers } from './timer.worker';
 
@@ -93,6 +97,10 @@ export function startWorkers(deps: Deps): Workers {
       restMs: REST_MS,
     }),
     startLoop({ failed: failing(deps, 'doors'), ...doorWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'video'), ...videoWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'servers'), ...serverWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'snmp'), ...snmpWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'clips'), ...clipWork(deps), now, restMs: REST_MS }),
     settling(deps),
     cleaning(deps),
   ];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type LiveChange, liveChange } from '@/contract/live';
+import { LIVE_KINDS, type LiveChange, liveChange } from '@/contract/live';
 import { type Person, type TestPlatform, openPlatform } from '../../tests/kit/platform';
 // oxlint-disable-next-line no-restricted-imports -- the test's own connection, as the schema's owner
 import type pg from 'pg';
@@ -106,12 +106,12 @@ it('after losing the database connection every page is told to refetch everythin
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('LISTEN park_live', 'select 1')`);
   const heard = new Set<string>();
-  while (heard.size < 6) {
+  while (heard.size < LIVE_KINDS.length) {
     const next = await stream.next();
     expect(next?.ids).toBeUndefined();
     heard.add(next?.kind ?? 'the end');
   }
-  expect(heard).toEqual(new Set(['alarm', 'order', 'chat', 'menu', 'hand-over', 'flow']));
+  expect(heard).toEqual(new Set(LIVE_KINDS));
   await stream.close();
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIVE_KINDS } from '@/contract/live';
 import type { Permission } from '@/contract/permissions';
 import type { SessionUser } from '../http/context';
 import { WINDOW_MS } from './audience';
@@ -195,7 +196,7 @@ describe('events are only sent to users who may see the record', () => {
       .slice(1)
       .flat()
       .map((line) => (line as { kind: string }).kind);
-    expect(new Set(kinds)).toEqual(new Set(['menu', 'alarm', 'order', 'chat', 'hand-over', 'flow']));
+    expect(new Set(kinds)).toEqual(new Set(LIVE_KINDS));
   });
 
   it('after a gap every page refetches everything', () => {
@@ -203,9 +204,7 @@ describe('events are only sent to users who may see the record', () => {
     hub.missed();
     vi.advanceTimersByTime(WINDOW_MS);
     const kinds = heard().flat() as { kind: string; ids?: unknown }[];
-    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
-      new Set(['alarm', 'order', 'chat', 'hand-over', 'flow', 'menu']),
-    );
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(LIVE_KINDS));
     expect(kinds.every(({ ids }) => ids === undefined)).toBe(true);
   });
 

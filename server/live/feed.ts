@@ -10,6 +10,10 @@ import { openPace } from './pace';
 const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
   ['alarm', 'alarm.read'],
   ['order', 'order.report'],
+  ['visit', 'visit.invite'],
+  ['muster', 'muster.read'],
+  ['server', 'server.read'],
+  ['video', 'video.view'],
 ];
 /** Kinds whose id is that of the one person whom they concern. */
 const PERSONAL_KINDS: readonly LiveKind[] = ['chat', 'hand-over', 'flow'];

@@ -7,7 +7,7 @@ export interface Broker {
   url: string;
   /** Replies to sources, by topic. */
   answers: { topic: string; body: unknown }[];
-  publish(sourceId: number | string, payload: unknown): Promise<void>;
+  publish(sourceId: number | string, payload: unknown, what?: 'signals' | 'passages'): Promise<void>;
   /** Names of the sessions that were ever opened to take signals. */
   sessions(): string[];
   /** Cuts every line; who is cut may come back at once. */
@@ -51,10 +51,10 @@ export async function openBroker(given: { port?: number; aedes?: Aedes } = {}): 
     async cutLines() {
       for (const socket of sockets) socket.destroy();
     },
-    async publish(sourceId, payload) {
+    async publish(sourceId, payload, what = 'signals') {
       const client = await connectAsync(url, { reconnectPeriod: 0 });
       const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
-      await client.publishAsync(`park/signals/${sourceId}`, text, { qos: 1 });
+      await client.publishAsync(`park/${what}/${sourceId}`, text, { qos: 1 });
       await client.endAsync();
     },
     close: () =>
@@ -79,11 +79,16 @@ export async function openBroker5(
         socket.write(Buffer.from([0x20, 3 + length, 0, 0, length, ...connackProperties]));
       }
       if (kind !== 0x82) return;
-      // Packet id, no properties, then the length of the first topic.
-      const from = 2 + 2 + 1;
-      const size = packet.readUInt16BE(from);
-      topics.push(packet.subarray(from + 2, from + 2 + size).toString());
-      socket.write(Buffer.from([0x90, 4, packet[2] ?? 0, packet[3] ?? 0, 0, 1]));
+      // Packet id, no properties, then each topic with its length before and its options behind it.
+      const asked: string[] = [];
+      for (let from = 2 + 2 + 1; from + 2 < packet.length;) {
+        const size = packet.readUInt16BE(from);
+        asked.push(packet.subarray(from + 2, from + 2 + size).toString());
+        from += 2 + size + 1;
+      }
+      topics.push(...asked);
+      const granted = asked.map(() => 1);
+      socket.write(Buffer.from([0x90, 3 + granted.length, packet[2] ?? 0, packet[3] ?? 0, 0, ...granted]));
     });
   });
   await listen(server, 0);

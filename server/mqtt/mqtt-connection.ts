@@ -1,6 +1,6 @@
 /** One connection to the broker, from its beginning to its end. Messages are acknowledged when they have been taken. */
 import { type IPublishPacket, type MqttClient, connect } from 'mqtt';
-import { SIGNAL_TOPIC } from './mqtt-message';
+import { TOPICS } from './mqtt-message';
 import { type QueueWork, openQueue } from './mqtt-queue';
 
 export type Version = 4 | 5;
@@ -49,7 +49,7 @@ const RETAINED_ONCE = 1;
 
 /** The broker may grant less than was asked for. */
 async function subscribe(client: MqttClient, version: Version): Promise<void> {
-  const granted = await client.subscribeAsync(SIGNAL_TOPIC, {
+  const granted = await client.subscribeAsync(TOPICS, {
     qos: 1,
     ...(version === 5 && { rh: RETAINED_ONCE }),
   });

@@ -1,17 +1,21 @@
 /**
- * Messages of sources: `park/signals/<source id>` with what `POST /open/v1/signals` takes, or `{"heartbeat":true}`. Who may publish
- * under a source's topic is the broker's business, as the API key is that of the HTTP way.
+ * Messages of sources: `park/signals/<source id>` with what `POST /open/v1/signals` takes, `park/passages/<source id>` with
+ * what `POST /open/v1/passages` takes, or `{"heartbeat":true}` on either. Who may publish under a source's topic is the
+ * broker's business, as the API key is that of the HTTP way.
  */
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import { MOST_PASSAGES_PER_CALL } from '@/contract/access/passage';
 import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
 import type { Deps, SignalSource } from '../http/context';
 import { isDatabaseAway } from '../http/failure';
 import { signalSources } from '../modules/device/device.table';
 import type { SignalIntake } from './signal-intake';
 
-export const SIGNAL_TOPIC = 'park/signals/+';
-const OF_SOURCE = /^park\/signals\/([1-9]\d{0,14})$/;
+type What = 'signals' | 'passages';
+export const TOPICS = ['park/signals/+', 'park/passages/+'];
+const OF_SOURCE = /^park\/(signals|passages)\/([1-9]\d{0,14})$/;
+const MOST: Readonly<Record<What, number>> = { signals: MAX_SIGNALS_PER_CALL, passages: MOST_PASSAGES_PER_CALL };
 /** As over HTTP. */
 const LONGEST_BYTES = 512_000;
 
@@ -31,15 +35,27 @@ export interface MqttAnswer {
 /** Nothing to take from it: that the source is there. */
 const HEARTBEAT: readonly unknown[] = [];
 
-interface Given {
+/** Whose topic it is, and what comes on it. */
+interface Way {
   sourceId: number;
-  signals: readonly unknown[];
+  what: What;
 }
 
-type Read = Given | { sourceId: number; refusal: string };
+interface Given extends Way {
+  entries: readonly unknown[];
+}
 
-/** @returns the signals, or the name of a refusal */
-function signalsIn(payload: Buffer): readonly unknown[] | string {
+type Read = Given | (Way & { refusal: string });
+
+/** What stands there: the list by itself, or under its name. */
+function listIn(body: object, what: What): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  const named: unknown = (body as Partial<Record<What, unknown>>)[what];
+  return Array.isArray(named) ? named : [body];
+}
+
+/** @returns the signals or passages, or the name of a refusal */
+function entriesIn(payload: Buffer, what: What): readonly unknown[] | string {
   if (payload.length > LONGEST_BYTES) return 'request.tooLarge';
   let body: unknown;
   try {
@@ -49,15 +65,16 @@ function signalsIn(payload: Buffer): readonly unknown[] | string {
   }
   if (typeof body !== 'object' || body === null) return 'request.invalid';
   if ('heartbeat' in body && body.heartbeat === true) return HEARTBEAT;
-  const many = Array.isArray(body) ? body : 'signals' in body && Array.isArray(body.signals) ? body.signals : [body];
-  return many.length > MAX_SIGNALS_PER_CALL ? 'request.tooLarge' : many;
+  const many = listIn(body, what);
+  return many.length > MOST[what] ? 'request.tooLarge' : many;
 }
 
 function readMessage({ topic, payload }: Message): Read | null {
-  const id = OF_SOURCE.exec(topic)?.[1];
+  const [, name, id] = OF_SOURCE.exec(topic) ?? [];
   if (id === undefined) return null;
-  const signals = signalsIn(payload);
-  return typeof signals === 'string' ? { sourceId: Number(id), refusal: signals } : { sourceId: Number(id), signals };
+  const way: Way = { sourceId: Number(id), what: name === 'passages' ? 'passages' : 'signals' };
+  const entries = entriesIn(payload, way.what);
+  return typeof entries === 'string' ? { ...way, refusal: entries } : { ...way, entries };
 }
 
 async function readSources(deps: Deps, ids: readonly number[]): Promise<Map<number, SignalSource>> {
@@ -78,15 +95,16 @@ interface Taking {
   intake: SignalIntake;
 }
 
-/** The replies to several messages of one source, accepted in one transaction. */
+/** The replies to several messages of one source on one topic, accepted in one transaction. */
 async function takeTogether(
   { deps, intake }: Taking,
   source: SignalSource,
   all: readonly Given[],
 ): Promise<readonly object[]> {
   const now = deps.now();
-  const calls = all.map(({ signals }) => signals);
-  const replies = await deps.db.withPark(source.parkIds, (tx) => intake.takeCalls(tx, source, calls, now));
+  const calls = all.map(({ entries }) => entries);
+  const take = all[0]?.what === 'passages' ? intake.takePassageCalls : intake.takeCalls;
+  const replies = await deps.db.withPark(source.parkIds, (tx) => take(tx, source, calls, now));
   return replies.map((reply, i) => (calls[i] === HEARTBEAT ? { at: now.getTime() } : reply));
 }
 
@@ -108,20 +126,16 @@ async function takeOf(taking: Taking, source: SignalSource, all: readonly Given[
   }
 }
 
-const answerTo = (sourceId: number, body: object, refusal: string | null = null): MqttAnswer => ({
-  topic: `park/answers/${sourceId}`,
+const answerTo = ({ sourceId, what }: Way, body: object, refusal: string | null = null): MqttAnswer => ({
+  topic: what === 'signals' ? `park/answers/${sourceId}` : `park/answers/${sourceId}/passages`,
   body,
   sourceId,
   refusal,
 });
 
 /** Many messages may be under way: the one that was refused is named by what its sender can compute. */
-const refuse = (sourceId: number, code: string, { payload }: Message): MqttAnswer =>
-  answerTo(
-    sourceId,
-    { error: { code }, message: { sha256: createHash('sha256').update(payload).digest('hex') } },
-    code,
-  );
+const refuse = (way: Way, code: string, { payload }: Message): MqttAnswer =>
+  answerTo(way, { error: { code }, message: { sha256: createHash('sha256').update(payload).digest('hex') } }, code);
 
 /**
  * Returns when everything is committed, or will never be taken: only then the broker is told.
@@ -130,20 +144,22 @@ const refuse = (sourceId: number, code: string, { payload }: Message): MqttAnswe
  */
 export async function takeMessages(taking: Taking, messages: readonly Message[]): Promise<(MqttAnswer | null)[]> {
   const reads = messages.map(readMessage);
-  const given = reads.flatMap((read) => (read && 'signals' in read ? [read] : []));
+  const given = reads.flatMap((read) => (read && 'entries' in read ? [read] : []));
   const sources = await readSources(taking.deps, [...new Set(given.map(({ sourceId }) => sourceId))]);
   const bodies = new Map<Given, object>();
   for (const [id, source] of sources) {
-    const own = given.filter(({ sourceId }) => sourceId === id);
-    const told = await takeOf(taking, source, own);
-    for (const [i, one] of own.entries()) bodies.set(one, told[i] ?? FAILED);
+    for (const what of ['signals', 'passages'] as const) {
+      const own = given.filter((one) => one.sourceId === id && one.what === what);
+      const told = own.length > 0 ? await takeOf(taking, source, own) : [];
+      for (const [i, one] of own.entries()) bodies.set(one, told[i] ?? FAILED);
+    }
   }
   return messages.map((message, i) => {
     const read = reads[i];
     if (!read) return null;
-    if ('refusal' in read) return refuse(read.sourceId, read.refusal, message);
+    if ('refusal' in read) return refuse(read, read.refusal, message);
     const body = bodies.get(read);
-    if (!body) return refuse(read.sourceId, 'signal.keyUnknown', message);
-    return body === FAILED ? refuse(read.sourceId, 'signal.failed', message) : answerTo(read.sourceId, body);
+    if (!body) return refuse(read, 'signal.keyUnknown', message);
+    return body === FAILED ? refuse(read, 'signal.failed', message) : answerTo(read, body);
   });
 }

@@ -1,18 +1,26 @@
 /** What doors ask of the adapters of controllers: the unit is one person on one door. */
 import type { ModeRules } from '@/contract/access/access-device';
 import type { SentCredential } from '@/contract/access/access-rights';
+import type { DayMark, HolidayRule } from '@/contract/access/plan-clock';
 import type { PlanSegment } from '@/contract/access/time-plan';
 
 /** Hours in which the door opens, from a moment to a moment in ms; null: no bound. */
 export interface SlotWindow {
   week: PlanSegment[];
+  /** What the hours are on days that the calendar marks; absent: as on any other. */
+  holiday?: HolidayRule;
   from: number | null;
   until: number | null;
 }
 
 /** Which credentials the door asks for, with the weeks of its plans written out: a controller knows no plans. */
 export interface SlotMode {
-  rules: { week: PlanSegment[]; factors: ModeRules['fallback']['factors']; all: boolean }[];
+  rules: {
+    week: PlanSegment[];
+    holiday?: HolidayRule;
+    factors: ModeRules['fallback']['factors'];
+    all: boolean;
+  }[];
   fallback: ModeRules['fallback'];
 }
 
@@ -33,6 +41,8 @@ export interface SlotOp {
   version: number;
   /** Null: remove. */
   content: SlotContent | null;
+  /** Pictures of faces among its credentials that are on their way: JPEG in Base64, kept by nobody but the controller. */
+  faces?: { hash: string; picture: string }[];
 }
 
 /** One entry of what is on a controller. */
@@ -40,6 +50,13 @@ export interface HeldSlot {
   doorNo: number;
   personId: number;
   version: number;
+}
+
+/** A day that is not what the week says, as it is given to controllers when they greet. */
+export interface MarkedDay {
+  /** `2026-10-01`. */
+  date: string;
+  mark: DayMark;
 }
 
 /** Where one controller takes calls, and with which token. */

@@ -21,10 +21,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidMount(): void {
     addEventListener('popstate', this.leave);
+    addEventListener('online', this.loadMissing);
   }
 
   override componentWillUnmount(): void {
     removeEventListener('popstate', this.leave);
+    removeEventListener('online', this.loadMissing);
   }
 
   override componentDidCatch(error: unknown): void {
@@ -34,6 +36,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   /** Back leads out of the page that broke. */
   private readonly leave = (): void => {
     if (this.state.error !== undefined) this.setState({ error: undefined });
+  };
+
+  /** The page says that it loads by itself once there is a line. */
+  private readonly loadMissing = (): void => {
+    if (isMissingChunk(this.state.error)) location.reload();
   };
 
   /** A chunk is asked for again before the page, which offline might not come back, is given up. */

@@ -2,8 +2,14 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Passwords } from '@/features/password/passwords';
+import { useDevice } from '@/ui/device';
+import { Later } from './later';
 import Prompts from './pwa/prompts';
 import { screenOf } from './screen-table';
+
+/** Who is inside is kept on the phones of marshals, before anything happens. */
+const keeper = () => import('@/features/muster/keeper');
+const LISTS_AFTER_MS = 3_000;
 
 /**
  * The page on which a reminder may come up. Never over one record (`?id=`): whoever opened an alarm from the chat needs
@@ -21,6 +27,7 @@ export default function Late(): ReactNode {
     <>
       <Prompts />
       <Passwords page={useCalmPage()} />
+      {useDevice() === 'phone' && <Later part={keeper} afterMs={LISTS_AFTER_MS} />}
     </>
   );
 }

@@ -73,6 +73,16 @@ export const ADMIN_RECORDS = [
   'passMode',
   'passPerson',
   'passGroup',
+  'assemblyPoint',
+  'mediaServer',
+  'encoder',
+  'monitor',
+  'server',
+  'serverRule',
+  'serverRoom',
+  'serverRack',
+  'rackItem',
+  'snmpDevice',
 ] as const;
 export type AdminRecord = (typeof ADMIN_RECORDS)[number];
 

@@ -7,6 +7,7 @@ import { id, time } from './envelope';
 import { flag } from './flag';
 import { rulePreview } from './alarm-rule-preview';
 import { moment, seenVersion, siblingIndex } from './numbers';
+import { ALARMING_TYPES } from './signal';
 
 /** What a rule may ask for at most; forms and refusals read the same numbers. Seconds where nothing else is said. */
 export const RULE_LIMITS = {
@@ -22,7 +23,7 @@ export const RULE_LIMITS = {
 } as const;
 
 /** A signal of these kinds raises an alarm; a restore does not. */
-export const RULE_SIGNAL_TYPES = ['alarm', 'earlyWarning', 'fault'] as const;
+export const RULE_SIGNAL_TYPES = ALARMING_TYPES;
 export const RULE_CHANNELS = ['chat', 'app', 'sms', 'phone'] as const;
 
 type Limit = { readonly min: number; readonly max: number };
@@ -45,7 +46,7 @@ export type RuleConditionValue = z.output<typeof condition>;
 
 /** Days are 1 Monday … 7 Sunday; a period that ends before it begins ends the next day. */
 const period = z.object({
-  days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
+  days: z.array(z.number().check(z.int(), z.gte(1), z.lte(7))).check(z.maxLength(7)),
   from: clock,
   to: clock,
 });

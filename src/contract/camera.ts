@@ -1,7 +1,7 @@
 /** Cameras near an alarm, and the pictures they show: asked for after the record, which never waits for a camera. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { id } from './envelope';
+import { id, time } from './envelope';
 import { momentInQuery } from './numbers';
 
 export const alarmCamera = z.object({
@@ -29,6 +29,8 @@ export const cameraEndpoints = {
       cameras: z.array(alarmCamera),
       /** The pictures are drawn, not taken: every screen says so. */
       simulated: z.boolean(),
+      /** When the alarm began: what cameras recorded is looked at from there. */
+      happenedAt: z._default(z.nullable(time), null),
     }),
     access: 'alarm.read',
     reads: 'location',

@@ -47,12 +47,39 @@ import {
   DOOR_DIRECTION,
   DOOR_KIND,
   DOOR_LOCK,
+  DUE_KIND,
+  KEPT_KIND,
   OPEN_REASON,
   PASS_PERSON_KIND,
   PASS_PERSON_STATE,
+  REVEAL_OF,
   SLOT_STATE,
 } from './access/access-codes';
+import {
+  ENCODER_FAULT,
+  ENCODER_PROTOCOL,
+  ENCODER_STATE,
+  MEDIA_SERVER_KIND,
+  MEDIA_SERVER_STATE,
+  MONITOR_STATE,
+  MONITOR_STREAM,
+  STREAM_MODE,
+  VIDEO_CODEC,
+} from './video/device-codes';
+import { HOLIDAY_RULE } from './access/plan-clock';
 import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './access/passage-codes';
+import { GUEST_STATE, VISIT_APPROVAL, VISIT_SOURCE, VISIT_STATE, WATCH_KIND, WATCH_STATE } from './visit/visit-codes';
+import { BREACH_LEVEL, MACHINE_KIND, MACHINE_STATE, MAINTENANCE_STATE, METRIC } from './server/machine-codes';
+import {
+  ALGORITHM_KIND,
+  ALGORITHM_STATE,
+  BINDING_RESULT,
+  BINDING_STATE,
+  VIDEO_EVENT_STATE,
+  ZONE_KIND,
+} from './video/event-codes';
+import { MUSTER_KIND, MUSTER_STATE, MUSTER_STATUS, PRESENCE_CERTAINTY, PRESENCE_KIND } from './muster/muster-codes';
+import { CLIP_STATE, GAP_REASON, LAW_FAULT, VIEW_KIND, VIEW_ORIGIN } from './video/clip-codes';
 import {
   DISPATCH_MODE,
   ORDER_PRIORITY,
@@ -72,6 +99,7 @@ import {
   VISIT_RESULT,
   VISIT_WAY,
 } from './order-codes';
+import { ROOM_CODE_TABLES } from './server/room-codes';
 
 /** All code tables by the name that their words have in i18n. */
 export const CODE_TABLES = {
@@ -132,11 +160,15 @@ export const CODE_TABLES = {
   doorDirection: DOOR_DIRECTION,
   controllerState: CONTROLLER_STATE,
   doorLock: DOOR_LOCK,
+  holidayRule: HOLIDAY_RULE,
   passPersonKind: PASS_PERSON_KIND,
   passPersonState: PASS_PERSON_STATE,
   credentialKind: CREDENTIAL_KIND,
   credentialState: CREDENTIAL_STATE,
   consentPurpose: CONSENT_PURPOSE,
+  dueKind: DUE_KIND,
+  keptKind: KEPT_KIND,
+  revealOf: REVEAL_OF,
   slotState: SLOT_STATE,
   doorCommand: DOOR_COMMAND,
   commandResult: COMMAND_RESULT,
@@ -144,6 +176,43 @@ export const CODE_TABLES = {
   passageDirection: PASSAGE_DIRECTION,
   passageResult: PASSAGE_RESULT,
   denial: DENIAL,
+  visitState: VISIT_STATE,
+  guestState: GUEST_STATE,
+  visitSource: VISIT_SOURCE,
+  visitApproval: VISIT_APPROVAL,
+  watchKind: WATCH_KIND,
+  watchState: WATCH_STATE,
+  musterKind: MUSTER_KIND,
+  musterState: MUSTER_STATE,
+  musterStatus: MUSTER_STATUS,
+  presenceKind: PRESENCE_KIND,
+  presenceCertainty: PRESENCE_CERTAINTY,
+  mediaServerKind: MEDIA_SERVER_KIND,
+  mediaServerState: MEDIA_SERVER_STATE,
+  encoderProtocol: ENCODER_PROTOCOL,
+  encoderState: ENCODER_STATE,
+  encoderFault: ENCODER_FAULT,
+  streamMode: STREAM_MODE,
+  monitorState: MONITOR_STATE,
+  monitorStream: MONITOR_STREAM,
+  videoCodec: VIDEO_CODEC,
+  machineKind: MACHINE_KIND,
+  machineState: MACHINE_STATE,
+  machineMetric: METRIC,
+  breachLevel: BREACH_LEVEL,
+  maintenanceState: MAINTENANCE_STATE,
+  ...ROOM_CODE_TABLES,
+  algorithmKind: ALGORITHM_KIND,
+  algorithmState: ALGORITHM_STATE,
+  bindingState: BINDING_STATE,
+  bindingResult: BINDING_RESULT,
+  zoneKind: ZONE_KIND,
+  videoEventState: VIDEO_EVENT_STATE,
+  clipState: CLIP_STATE,
+  viewKind: VIEW_KIND,
+  viewOrigin: VIEW_ORIGIN,
+  gapReason: GAP_REASON,
+  lawFault: LAW_FAULT,
 } as const satisfies Record<string, Record<string, number>>;
 
 export type CodeTable = keyof typeof CODE_TABLES;

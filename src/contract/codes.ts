@@ -78,6 +78,10 @@ export const DEVICE_TYPE = {
   manualPoint: 8,
   /** Stands for a source of signals: its silence is an alarm. */
   source: 9,
+  /** Stands for a server, switch or power supply that is watched. */
+  server: 10,
+  /** Stands for a machine room: its power, its air. */
+  machineRoom: 11,
 } as const;
 export const ARRIVE_WAY = { scan: 1, location: 2, reason: 3 } as const;
 /** `dropped`: it had become pointless before it went out, as when somebody took the alarm that it reminds of. */

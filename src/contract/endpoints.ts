@@ -31,6 +31,9 @@ import { flowInboxEndpoints } from './flow/flow-inbox';
 import { flowSetupEndpoints } from './flow/flow-setup';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
+import { musterEndpoints, musterSetupEndpoints } from './muster/muster';
+import { playEndpoints } from './video/play';
+import { videoHomeEndpoints } from './video/video-home';
 import { noticeEndpoints } from './notice';
 import { orderEndpoints } from './order';
 import { dispatchEndpoints } from './dispatch';
@@ -41,18 +44,39 @@ import { passwordEndpoints } from './password';
 import { passwordLinkEndpoints } from './password-link';
 import { peopleEndpoints } from './people';
 import { registrationEndpoints } from './registration';
+import { serverRoomEndpoints } from './server/server-room';
+import { snmpDeviceEndpoints } from './server/snmp-device';
 import { sessionEndpoints } from './session';
 import { signInEndpoints } from './sign-in';
 import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
 import { workbenchEndpoints } from './workbench';
+import { visitEndpoints } from './visit/visit';
+import { visitPublicEndpoints } from './visit/visit-public';
+import { visitSetupEndpoints } from './visit/visit-setup';
 import { workdayEndpoints } from './workday';
 import { accessCommandEndpoints } from './access/access-command';
+import { encoderEndpoints } from './video/encoder';
+import { mediaServerEndpoints } from './video/media-server';
+import { monitorEndpoints } from './video/monitor';
+import { whyBlackEndpoints } from './video/why-black';
 import { accessDeviceEndpoints } from './access/access-device';
+import { accessHereEndpoints } from './access/access-here';
 import { accessGroupEndpoints } from './access/access-group';
 import { accessPersonEndpoints } from './access/access-person';
+import { accessPrivacyEndpoints } from './access/access-privacy';
 import { accessRightsEndpoints } from './access/access-rights';
 import { passageEndpoints } from './access/passage';
+import { agentEndpoints } from './server/agent';
+import { machineEndpoints } from './server/machine';
+import { machineCareEndpoints } from './server/machine-care';
+import { algorithmEndpoints } from './video/algorithm';
+import { videoEventEndpoints } from './video/video-event';
+import { aroundEndpoints } from './around';
+import { clipEndpoints } from './video/clip';
+import { complianceEndpoints } from './video/compliance';
+import { ptzEndpoints } from './video/ptz';
+import { viewLogEndpoints } from './video/view-log';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -101,14 +125,39 @@ export const endpoints = {
   ...workdayEndpoints,
   ...accessCommandEndpoints,
   ...accessDeviceEndpoints,
+  ...accessHereEndpoints,
   ...accessGroupEndpoints,
   ...accessPersonEndpoints,
   ...accessRightsEndpoints,
+  ...accessPrivacyEndpoints,
   ...passageEndpoints,
+  ...visitEndpoints,
+  ...visitPublicEndpoints,
+  ...visitSetupEndpoints,
+  ...musterEndpoints,
+  ...musterSetupEndpoints,
+  ...algorithmEndpoints,
+  ...videoEventEndpoints,
+  ...playEndpoints,
+  ...videoHomeEndpoints,
   ...flowInboxEndpoints,
   ...flowSetupEndpoints,
   ...noticeEndpoints,
   ...workbenchEndpoints,
+  ...mediaServerEndpoints,
+  ...encoderEndpoints,
+  ...monitorEndpoints,
+  ...whyBlackEndpoints,
+  ...machineEndpoints,
+  ...machineCareEndpoints,
+  ...agentEndpoints,
+  ...serverRoomEndpoints,
+  ...snmpDeviceEndpoints,
+  ...clipEndpoints,
+  ...complianceEndpoints,
+  ...ptzEndpoints,
+  ...viewLogEndpoints,
+  ...aroundEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -6,6 +6,7 @@ import { id, time } from './envelope';
 
 /** Every source of to-dos, in the order in which they are shown among equally urgent ones. */
 export const TODO_KEYS = [
+  'musterRunning',
   'alarmPending',
   'alarmReview',
   'alarmNodes',
@@ -19,6 +20,8 @@ export const TODO_KEYS = [
   'orderRequests',
   'orderVisit',
   'orderDecide',
+  'visitAsked',
+  'visitOverdue',
   'orderReported',
   'orderLoad',
   'flow',
@@ -135,7 +138,7 @@ export const homeEndpoints = {
     input,
     output: todos,
     access: 'signedIn',
-    reads: ['alarm', 'order', 'flow', 'hand-over', 'registration', 'log', 'workday'],
+    reads: ['alarm', 'order', 'flow', 'hand-over', 'registration', 'log', 'workday', 'visit', 'muster'],
   }),
   /** Of the park named, or of all whose alarms or orders the person reads. */
   getOverview: endpoint({

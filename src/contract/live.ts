@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
  * `chat`, `hand-over` and `flow` are told to each person concerned, without ids, `flow` also to whoever sees all of the
  * park's approvals; `menu` concerns everybody.
  */
-export const LIVE_KINDS = ['alarm', 'order', 'flow', 'chat', 'menu', 'hand-over'] as const;
+export const LIVE_KINDS = [
+  ...(['alarm', 'order', 'visit', 'muster', 'server', 'video'] as const),
+  ...(['flow', 'chat', 'menu', 'hand-over'] as const),
+] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 /**

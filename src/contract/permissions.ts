@@ -59,6 +59,42 @@ export const PERMISSIONS = [
   'access.open',
   /** Keeps doors, people, credentials and permission groups; holds doors open or shut. */
   'access.setup',
+  /** Answers for what is kept of people: consents, keeping times, deletions. */
+  'access.privacy',
+  /** Reads whole identity numbers, each for a reason. */
+  'access.reveal',
+  /** Looks through cameras, and asks for recordings. */
+  'video.view',
+  /** Turns cameras that can turn. */
+  'video.ptz',
+  /** Judges what cameras have noticed, and decides on asked-for recordings. */
+  'video.review',
+  /** Keeps encoders, cameras, algorithms and where they watch. */
+  'video.setup',
+  /** Sees servers, their measurements and machine rooms. */
+  'server.read',
+  /** Keeps servers, their rules, maintenance and racks. */
+  'server.setup',
+  /** Sees every visit of the park. */
+  'visit.read',
+  /** Invites guests and decides about those who come to them. */
+  'visit.invite',
+  /** Reception: registers walk-ups, agrees where a type or the watch list asks for it: the "desk". */
+  'visit.desk',
+  /** Lets guests in and signs them out: the "guard". */
+  'visit.guard',
+  /** Keeps the watch list, and lets somebody in whom it stopped: the "manager". */
+  'visit.manager',
+  /** Keeps types of visits and the printed codes. */
+  'visit.setup',
+  /** Sees roll calls and their lists. */
+  'muster.read',
+  /** Marks people: the "marshal". Their phone keeps the list of who is inside. */
+  'muster.mark',
+  /** Starts and ends roll calls: the "lead". */
+  'muster.start',
+  /** Keeps assembly points, and whether a confirmed fire starts a roll call. */
+  'muster.setup',
   /** Writes and publishes notices to the people of a park. */
   'notice.publish',
   /** Starts approvals. */

@@ -4,15 +4,34 @@ import { endpoint } from './endpoint';
 import { id, time } from './envelope';
 import { moment } from './numbers';
 
-export const SIGNAL_TYPES = ['alarm', 'earlyWarning', 'fault', 'restore'] as const;
+/** What happens to a door: opened by force, held open, tampered with, opened by somebody who was made to. */
+export const DOOR_EVENTS = ['forced', 'heldOpen', 'tamper', 'duress'] as const;
+export type DoorEvent = (typeof DOOR_EVENTS)[number];
+/** What an algorithm notices on a camera, by its kind. */
+export const VIDEO_SIGNALS = [
+  'intrusion',
+  'loitering',
+  'videoSmoke',
+  'noHelmet',
+  'parked',
+  'crowd',
+  'crossing',
+] as const;
+export type VideoSignal = (typeof VIDEO_SIGNALS)[number];
+/** Each raises an alarm of its own at a device. */
+export const ALARMING_TYPES = ['alarm', 'earlyWarning', 'fault', ...DOOR_EVENTS, ...VIDEO_SIGNALS] as const;
+export type AlarmingType = (typeof ALARMING_TYPES)[number];
+export const SIGNAL_TYPES = [...ALARMING_TYPES, 'restore'] as const;
 
 /** One signal. `seq` is the source's own number: the same source and seq is taken once, however often it is sent. */
 export const signalInput = z.object({
   seq: z.string().check(z.minLength(1), z.maxLength(64)),
   deviceCode: z.string().check(z.minLength(1), z.maxLength(64)),
   type: z.enum(SIGNAL_TYPES),
+  /** With `restore`: what is over; absent: everything of the device. */
+  restores: z.optional(z.enum(ALARMING_TYPES)),
   /** Overrides the level that the device type gives: 1 特急 … 5 提示. */
-  level: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  level: z.optional(z.number().check(z.int(), z.gte(1), z.lte(5))),
   value: z.optional(z.string().check(z.maxLength(200))),
   /** ms since 1970; not more than 7 days ago nor 10 minutes ahead. */
   occurredAt: z.optional(moment),

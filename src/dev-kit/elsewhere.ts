@@ -9,6 +9,9 @@ const PHOTOS = 'opened from a form’s photos or a record’s, over the whole wi
 
 export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> = {
   common: {
+    CaptchaPicture: 'asks the platform for a picture: e2e/visit-pass.spec.ts',
+    KeepLink: 'a link of a guest’s own page: e2e/visit-pass.spec.ts',
+    QrCode: 'the code of a pass or a link: e2e/visit-pass.spec.ts',
     Appearance: 'the person’s own look, which an example would change: e2e/me.spec.ts',
     Entrance: BEFORE_SIGN_IN,
     EntranceNotice: BEFORE_SIGN_IN,
@@ -52,6 +55,7 @@ export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> 
   desktop: {
     HeadCell: 'the head of a column that is made wider: e2e/order-desk.spec.ts',
     OpenedRow: LIST_TOOLS,
+    PagedRows: 'rows of a page, which it only cuts: e2e/muster.spec.ts',
     RowRecord: LIST_TOOLS,
     BatchBar: LIST_TOOLS,
     BatchReport: LIST_TOOLS,

@@ -13,6 +13,8 @@ export function wearLook(): void {
   const room = readStored('alerts.room') as KeptRoom | undefined;
   const here = Number(new URLSearchParams(location.search).get('id'));
   // On its own page an alarm has no bar.
+  // What the server reserves on a device's first page (index.html) is as high as here, once that is known.
+  if (room?.height) root.style.setProperty('--sp-alert-room', `${room.height}px`);
   if (room?.ids.some((id) => id !== here)) root.style.setProperty('--sp-alert-height', `${room.height}px`);
 }
 

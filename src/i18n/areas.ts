@@ -33,6 +33,8 @@ import type { texts as login } from './locales/zh/login';
 import type { texts as look } from './locales/zh/look';
 import type { texts as me } from './locales/zh/me';
 import type { texts as menu } from './locales/zh/menu';
+import type { texts as muster } from './locales/zh/muster';
+import type { texts as server } from './locales/zh/server';
 import type { texts as order } from './locales/zh/order';
 import type { texts as orderact } from './locales/zh/orderact';
 import type { texts as ordercodes } from './locales/zh/ordercodes';
@@ -43,16 +45,30 @@ import type { texts as orderwork } from './locales/zh/orderwork';
 import type { texts as outbox } from './locales/zh/outbox';
 import type { texts as overview } from './locales/zh/overview';
 import type { texts as password } from './locales/zh/password';
+import type { texts as privacy } from './locales/zh/privacy';
 import type { texts as register } from './locales/zh/register';
+import type { texts as serverroom } from './locales/zh/serverroom';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as signature } from './locales/zh/signature';
 import type { texts as titles } from './locales/zh/titles';
+import type { texts as videodevice } from './locales/zh/videodevice';
+import type { texts as videoevent } from './locales/zh/videoevent';
+import type { texts as videohome } from './locales/zh/videohome';
+import type { texts as videoplay } from './locales/zh/videoplay';
+import type { texts as videoclip } from './locales/zh/videoclip';
+import type { texts as ptz } from './locales/zh/ptz';
+import type { texts as around } from './locales/zh/around';
+import type { texts as visit } from './locales/zh/visit';
+import type { texts as visitgate } from './locales/zh/visitgate';
+import type { texts as visitpass } from './locales/zh/visitpass';
+import type { texts as whyblack } from './locales/zh/whyblack';
 import type { texts as workbench } from './locales/zh/workbench';
 import type { texts as workday } from './locales/zh/workday';
 import type { KeysOf } from './text-types';
 
 export interface Texts {
   common: typeof common & typeof moreCommon;
+  serverroom: typeof serverroom;
   shell: typeof shell;
   titles: typeof titles;
   codes: typeof codes;
@@ -84,6 +100,9 @@ export interface Texts {
   chat: typeof chat;
   me: typeof me;
   menu: typeof menu;
+  muster: typeof muster;
+  server: typeof server;
+  videoevent: typeof videoevent;
   order: typeof order;
   orderact: typeof orderact;
   ordercodes: typeof ordercodes;
@@ -98,7 +117,18 @@ export interface Texts {
   register: typeof register;
   workbench: typeof workbench;
   access: typeof access;
+  videodevice: typeof videodevice;
+  whyblack: typeof whyblack;
+  videohome: typeof videohome;
+  videoplay: typeof videoplay;
+  visit: typeof visit;
+  visitgate: typeof visitgate;
+  visitpass: typeof visitpass;
+  privacy: typeof privacy;
   workday: typeof workday;
+  videoclip: typeof videoclip;
+  ptz: typeof ptz;
+  around: typeof around;
 }
 
 export type Area = keyof Texts;

@@ -56,16 +56,22 @@ export function removeStored(key: string, kind: 'local' | 'session' = 'local'): 
 
 /**
  * What outlives a session: how this device looks, what it was told before anybody signed in, the credentials (whoever
- * writes them ends them), and work that is not sent, which is kept under its person's number. All else is somebody's.
+ * writes them ends them), what is nobody's of the platform (`sp.`: a guest's own pass ends with the visit), and work that is
+ * not sent, which is kept under its person's number. All else is somebody's.
  */
 const STAYS = /^(theme|language|settings|pwa|login|register|content-|sp\.|outbox|draft|session\.(cred|chat|ended))/;
 
 /** The cache of `kept-picture`. */
 export const KEPT_PICTURES = 'pictures';
 
+/** The database of `outbox/kept-lists`. */
+export const KEPT_LISTS = 'lists';
+
 /** Removes the former user's data from the device. */
 export function forgetPerson(): void {
-  void globalThis.caches?.delete(KEPT_PICTURES);
+  const { caches, indexedDB } = globalThis;
+  void caches?.delete(KEPT_PICTURES);
+  indexedDB?.deleteDatabase(KEPT_LISTS);
   for (const kind of ['local', 'session'] as const)
     for (const key of Object.keys(area(kind) ?? {})) if (!STAYS.test(key)) removeStored(key, kind);
 }

@@ -4,6 +4,7 @@
  */
 import { headBoot } from '@/api/boot';
 import { readCredentials } from '@/api/credentials';
+import { forgetData } from '@/lib/kept-data';
 import { createDatabase } from './database';
 import { createDrafts } from './create-drafts';
 import { createDraftStore } from './draft-store';
@@ -51,4 +52,6 @@ export function setOutboxUser(userId: number | null): void {
   // Bound to the user at the time of saving; written before the next one comes.
   void drafts.flush();
   outbox.setUser(userId);
+  // What is kept of the platform's data goes with its person; work that is not sent stays.
+  void forgetData();
 }

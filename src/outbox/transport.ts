@@ -29,8 +29,10 @@ const fetched: Partial<Record<EndpointName, () => Promise<Endpoint>>> = {
   decideFlowTask: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.decideFlowTask,
   actOnFlow: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.actOnFlow,
   sendFlow: async () => (await import('@/contract/flow/flow-inbox')).flowInboxEndpoints.sendFlow,
+  actOnVisit: async () => (await import('@/contract/visit/visit')).visitEndpoints.actOnVisit,
   createAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.createAlarm,
   confirmNotice: async () => (await import('@/contract/notice-receipt')).confirmNotice,
+  markPerson: async () => (await import('@/contract/muster/muster')).musterEndpoints.markPerson,
   noteOnAlarm: async () => (await import('@/contract/control-room')).controlRoomEndpoints.noteOnAlarm,
 };
 

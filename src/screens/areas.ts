@@ -3,28 +3,17 @@
  * and addresses come with them; a text or a code table that several rows name comes with the first. Whatever loads in
  * steps reads this: the build (scripts/vite/areas.ts) gives each step its own part, the whole table reaches no phone.
  */
-import type { CodeTable } from '@/contract/code-tables';
-import type { Area } from '@/i18n/areas';
+import type { AreaRow } from './area-row.ts';
+import { accessAreas } from './areas-access.ts';
+import { videoDeviceAreas } from './areas-video-device.ts';
+import { serverMonitorAreas } from './areas-server-monitor.ts';
+import { serverRoomAreas } from './areas-server-room.ts';
+import { videoEventAreas } from './areas-video-event.ts';
+import { videoPlayAreas } from './areas-video-play.ts';
+import { videoEvidenceAreas } from './areas-video-evidence.ts';
+import { ORDER_ADDRESSES } from './order-addresses.ts';
 
-/**
- * When an area loads. `link`: in the entry, a link from a message may open it. `more`: after the first paint. `admin`: last,
- * and not kept for work without a line.
- */
-export const TIERS = ['link', 'more', 'admin'] as const;
-export type Tier = (typeof TIERS)[number];
-
-interface AreaRow {
-  readonly tier: Tier;
-  /** Files of `i18n/locales/<language>`. */
-  readonly texts?: readonly Area[];
-  readonly codes?: readonly CodeTable[];
-  /** Every screen of the area by its key. An area without one has words only: it is a part of the frame. */
-  readonly addresses?: Readonly<Record<string, `/${string}`>>;
-  /** Kept without a line although it is of the administration, or not kept although it is not. */
-  readonly keptOffline?: boolean;
-  /** Pages that are there earlier lead here: the entry holds its addresses. */
-  readonly linkedEarly?: true;
-}
+export { TIERS, type Tier } from './area-row.ts';
 
 export const areas = {
   frame: {
@@ -37,7 +26,7 @@ export const areas = {
   home: { tier: 'link', texts: ['home'], addresses: { homeIndex: '/home/index' } },
   alarm: {
     tier: 'link',
-    texts: ['alarm', 'alarmlist', 'alarmmore'],
+    texts: ['alarm', 'alarmlist', 'alarmmore', 'videoplay'],
     codes: [
       ...(['signalState', 'alarmCategory', 'alarmLevel', 'handleState', 'verdict', 'verdictReason'] as const),
       ...(['taskKind', 'taskState', 'nodeState', 'arriveWay'] as const),
@@ -66,32 +55,15 @@ export const areas = {
       ...(['payResult', 'quoteState', 'quoteItemKind', 'returnVisit', 'visitWay', 'visitResult'] as const),
       ...(['orderRequest', 'planEvery'] as const),
     ],
-    // Keys of work orders name the page: their routes do not say what they show.
-    addresses: {
-      orderWorkbench: '/business-app/workOrderManagement/workbench',
-      orderMine: '/business-app/workOrderManagement/wechatwork/index',
-      orderChat: '/business-app/workOrderManagement/wechatworkdetail',
-      orderRecord: '/business-app/workOrderManagement/ticketDetails',
-      orderSheet: '/business-app/workOrderManagement/workdetailone',
-      orderPay: '/business-app/workOrderManagement/tworkpaydetail',
-      orderMessages: '/business-app/workOrderManagement/messages/list',
-      orderMessage: '/business-app/workOrderManagement/messages/detail',
-      orderStatistics: '/business-app/workOrderManagement/workstatistics',
-      orderHandle: '/business-app/workOrderManagement/workhandledetail',
-      orderDataEntry: '/business-app/workOrderManagement/workHandleDataEntry',
-      orderDispatch: '/business-app/workOrderManagement/dispatch',
-      orderTransfer: '/business-app/workOrderManagement/transfer',
-      orderCancel: '/business-app/workOrderManagement/cancelWorkOrder',
-      orderPool: '/business-app/workOrderManagement/ticketPool',
-      orderReport: '/business-app/workOrderManagement/addWorkOrder/list',
-      orderUrge: '/business-app/workOrderManagement/addWorkOrder/urge',
-      orderVisits: '/business-app/workOrderManagement/returnVisitWorkOrder',
-      orderTypes: '/business-app/workOrderManagement/orderTypes',
-      orderCodes: '/business-app/workOrderManagement/codes',
-      /** What a printed code opens, without signing in; the status link that the reporter gets. */
-      orderGuest: '/business-app/workOrderManagement/report',
-      orderStatus: '/business-app/workOrderManagement/myReport',
-    },
+    addresses: ORDER_ADDRESSES,
+  },
+
+  /** Guests without an account: what an invitation or a printed code opens, and their own page with the pass. */
+  'visit-public': {
+    tier: 'more',
+    texts: ['visitpass'],
+    keptOffline: false,
+    addresses: { visitRegister: '/visit/register', visitPass: '/visit/pass' },
   },
 
   /** What a message leads to; the lists and the forms of approvals come with the administration. */
@@ -217,7 +189,7 @@ export const areas = {
   'dev-chat': { tier: 'admin', texts: ['chat'], addresses: { devChat: '/dev/chat' } },
   'alarm/control-room': {
     tier: 'admin',
-    texts: ['alarmdesk', 'alarmboard', 'alarmduty'],
+    texts: ['alarmdesk', 'alarmboard', 'alarmduty', 'around'],
     codes: ['alarmSource', 'handOverState', 'handOverItemState'],
     keptOffline: true,
     addresses: {
@@ -242,24 +214,13 @@ export const areas = {
     texts: ['workday'],
     addresses: { workCalendar: '/business-app/workday/work-calendar', workHour: '/business-app/workday/work-hour' },
   },
-  access: {
-    tier: 'admin',
-    texts: ['access', 'admin'],
-    codes: [
-      ...(['doorKind', 'doorDirection', 'controllerState', 'doorLock', 'passPersonKind'] as const),
-      ...(['passPersonState', 'credentialKind', 'credentialState', 'consentPurpose', 'slotState'] as const),
-      ...(['openReason', 'doorCommand', 'commandResult'] as const),
-      ...(['passageDirection', 'passageResult', 'denial'] as const),
-    ],
-    addresses: {
-      doorDevices: '/business-app/convenient-access/deviceManagement',
-      doors: '/business-app/convenient-access/accessDeviceManagement',
-      passModes: '/business-app/convenient-access/authenticationMode',
-      passPeople: '/business-app/convenient-access/visitorPersonManagement/person',
-      passGroups: '/business-app/convenient-access/permissionGroupManagement/index',
-      passages: '/business-app/convenient-access/trafficRecord/index',
-    },
-  },
+  ...accessAreas,
+  ...videoDeviceAreas,
+  ...serverMonitorAreas,
+  ...serverRoomAreas,
+  ...videoEventAreas,
+  ...videoPlayAreas,
+  ...videoEvidenceAreas,
   'flow-setup': {
     tier: 'admin',
     texts: ['flowsetup', 'flowlists', 'flow', 'forms', 'admin'],
@@ -292,7 +253,7 @@ export type AreaName = keyof Areas;
 /** The screens of an area. */
 export type KeyOfArea<Name extends AreaName> = KeysIn<Areas[Name]>;
 /** The screens of a tier. */
-export type KeyOfTier<T extends Tier> = KeysIn<Extract<Areas[AreaName], { tier: T }>>;
+export type KeyOfTier<T extends AreaRow['tier']> = KeysIn<Extract<Areas[AreaName], { tier: T }>>;
 /** The screens whose addresses come with the administration. */
 export type LateKey = KeysIn<Exclude<Extract<Areas[AreaName], { tier: 'admin' }>, { linkedEarly: true }>>;
 

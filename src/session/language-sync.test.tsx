@@ -36,8 +36,10 @@ const sent = (): unknown[] =>
     .filter(([endpoint]: Endpoint[]) => endpoint === accountEndpoints.saveMyConfig)
     .map(([, input]) => input);
 
-startLanguageSync();
+const onSaved = vi.fn();
+startLanguageSync(onSaved);
 beforeEach(() => {
+  onSaved.mockReset();
   call.mockReset();
   call.mockResolvedValue({});
   removeStored('language');
@@ -53,6 +55,7 @@ it('a choice is sent to the account', async () => {
   await setLanguage('en');
   await vi.waitFor(() => expect(readStored('language.unsent')).toBeUndefined());
   expect(sent()).toEqual([{ language: 'en' }]);
+  expect(onSaved).toHaveBeenCalledOnce();
 });
 
 it('without a line the choice holds on the device, and is sent at the next start, whatever the account says', async () => {
@@ -60,6 +63,7 @@ it('without a line the choice holds on the device, and is sent at the next start
   await setLanguage('en');
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
   expect([currentLanguage(), readStored('language'), readStored('language.unsent')]).toEqual(['en', 'en', 2]);
+  expect(onSaved).not.toHaveBeenCalled();
   call.mockResolvedValue({});
   await reconcileLanguage(2, 'ja');
   expect(currentLanguage()).toBe('en');
@@ -82,9 +86,9 @@ it('a device without a choice takes the account’s language, and sends nothing 
   expect(sent()).toEqual([]);
 });
 
-it('a device with a choice of its own keeps it', async () => {
+it('a device on which somebody chose another language takes the account’s too', async () => {
   writeStored('language', 'zh');
   await reconcileLanguage(2, 'en');
-  expect(currentLanguage()).toBe('zh');
+  expect(currentLanguage()).toBe('en');
   expect(sent()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * The language follows the account: what is said to a person outside the app is said in it. A device keeps the language
- * that was chosen on it; one without a choice takes the account's. Without a line the choice is sent at the next start.
+ * The language follows the account: messages, notes and files are in it, and a page in another would mix two. A device
+ * takes the account's, whoever used it before; a choice that is not sent yet is newer, and sent at the next start.
  */
 import { call } from '@/api/call';
 import { accountEndpoints, type MyChoices } from '@/contract/account';
@@ -10,10 +10,9 @@ import { currentSession } from './session-state';
 
 /** Whose choice the account does not know yet: a user's id, or 0 when nobody was signed in. */
 const UNSENT = 'language.unsent';
-/** What `setLanguage` remembers on the device. */
-const CHOSEN = 'language';
 
 let adopting = false;
+let whenSaved: () => void = () => undefined;
 
 const isUnsentOf = (userId: number): boolean => [0, userId].some((owner) => owner === readStored(UNSENT));
 
@@ -22,13 +21,15 @@ async function send(userId: number): Promise<void> {
   const language = currentLanguage();
   await call(accountEndpoints.saveMyConfig, { language }, { quiet: true });
   // Changed again meanwhile: the newer choice is on its way itself.
-  if (language === currentLanguage()) removeStored(UNSENT);
+  if (language !== currentLanguage()) return;
+  removeStored(UNSENT);
+  whenSaved();
 }
 
 /** Compares with the account after a sign-in. @param there the account's language; absent: never chosen */
 export async function reconcileLanguage(userId: number, there: MyChoices['language']): Promise<void> {
   if (isUnsentOf(userId)) return send(userId);
-  if (there === undefined || readStored(CHOSEN) !== undefined) return;
+  if (there === undefined || there === currentLanguage()) return;
   adopting = true;
   try {
     await setLanguage(there);
@@ -37,8 +38,9 @@ export async function reconcileLanguage(userId: number, there: MyChoices['langua
   }
 }
 
-/** Sends each choice from now on. Call once. */
-export function startLanguageSync(): void {
+/** Sends each choice from now on. Call once. @param onSaved the account has the language of this device */
+export function startLanguageSync(onSaved: () => void): void {
+  whenSaved = onSaved;
   onLanguageChosen(() => {
     if (adopting) return;
     const { user } = currentSession();

@@ -51,8 +51,11 @@ async function reconcile(userId: number): Promise<void> {
   else await send(userId);
 }
 
-/** Compares with the account after each sign-in, and sends each change. Call once. */
-export function startSettingsSync(): void {
+/**
+ * Compares with the account after each sign-in, and sends each change. Call once.
+ * @param onLanguageSaved from now on the server speaks the language that was chosen here
+ */
+export function startSettingsSync(onLanguageSaved: () => void): void {
   let asked: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = (): void => {
@@ -68,7 +71,7 @@ export function startSettingsSync(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void send(user.id).catch(() => undefined), PAUSE_MS);
   };
-  startLanguageSync();
+  startLanguageSync(onLanguageSaved);
   sessionStore.sub(sessionAtom, ask);
   sessionStore.sub(settingsAtom, note);
   ask();

@@ -30,6 +30,10 @@ export const LATER = {
   flowDetail: '/business-app/workflow/bizFlowDetail',
   faults: '/sharedServices/sys-log',
   fault: '/sharedServices/sys-log-track/',
+  visits: '/business-app/convenient-access/visitorAppointment/index',
+  visit: '/business-app/convenient-access/visitorAppointment/VisitorAppointmentDetail',
+  musters: '/business-app/convenient-access/muster/index',
+  muster: '/business-app/convenient-access/muster/detail',
 } as const;
 
 const queryOf = (list: List): string =>
@@ -64,7 +68,20 @@ const approvals = (list: string, tone: Tone): TodoKind => ({
   record: ({ id }) => later(LATER.flowDetail)({ id }),
 });
 
+const visitsOf = (tone: Tone): TodoKind => ({
+  icon: 'door',
+  tone,
+  all: later(LATER.visits),
+  record: ({ id }) => later(LATER.visit)({ id }),
+});
+
 export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
+  musterRunning: {
+    icon: 'user',
+    tone: 'danger',
+    all: later(LATER.musters),
+    record: ({ id }) => later(LATER.muster)({ id }),
+  },
   alarmPending: alarms('danger'),
   alarmReview: { ...alarms('warning'), icon: 'role' },
   alarmNodes: { ...alarms('warning'), icon: 'flow' },
@@ -90,6 +107,8 @@ export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
   },
   flow: approvals(LATER.flow, 'warning'),
   flowHandle: approvals(LATER.flowHandle, 'running'),
+  visitAsked: visitsOf('warning'),
+  visitOverdue: visitsOf('danger'),
   registrations: {
     icon: 'user',
     tone: 'warning',

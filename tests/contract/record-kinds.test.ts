@@ -14,11 +14,13 @@ const READS_NO_RECORD: Readonly<Record<string, string>> = {
   checkLoginName: 'a check of what is being typed',
   checkPhone: 'a check of what is being typed',
   checkIdCard: 'a check of what is being typed',
+  getServerAgent: 'a file of the build',
   checkFlowDraft: 'what a draft would do: asked while it is drawn',
   tryFlowDraft: 'as checkFlowDraft',
   replayFlowDraft: 'as checkFlowDraft',
   previewWorkdays: 'what a change would move: asked before each saving',
   previewPassGroup: 'what saving would do: asked while the form is filled in',
+  previewTimePlan: 'as previewPassGroup',
   previewFlow: 'the path that a form would go: asked anew before each sending',
   signChatPage: 'a signature for one address',
   listRecordChanges: 'the history of a record of any kind: its query takes the kind from the call that undoes a change',
@@ -27,6 +29,7 @@ const READS_NO_RECORD: Readonly<Record<string, string>> = {
 /** Writes after which no list or record that is on show is another one. */
 const WRITES_NO_RECORD: Readonly<Record<string, string>> = {
   logout: 'everything is forgotten',
+  reviewVideoEvents: 'what was on the screen keeps its place in the list',
   changePark: 'everything is read again in the other park',
   switchRole: 'everything is read again with the other role',
   boot: 'the session begins',

@@ -15,6 +15,7 @@ import { leastInput } from '../kit/sample';
 const OWN = 'only what is the caller’s own';
 const RIGHT = 'the handler asks for the right to the record';
 const DICT = 'words of codes, which every page shows';
+const AT_GATE = 'guards and reception are two rights; the handler asks for one of them';
 const HAND_OVER = 'takers of alarms and orders are two rights; the handler asks for one of them';
 
 const REASONS: Partial<Record<EndpointName, string>> = {
@@ -34,6 +35,7 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   saveListView: OWN,
   removeListView: OWN,
   listRecordChanges: RIGHT,
+  listAround: 'each source asks for its own right; what is kept from the caller is only named',
   getAlerts: 'alarms of parks where the caller reads alarms; else none',
   getAlertPanel: 'as getAlerts',
   listMyApp2: OWN,
@@ -80,12 +82,20 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   setFavourite: OWN,
   addVisits: OWN,
   snoozeTodo: OWN,
+  listVisits: 'whoever reads all visits of a park, or their own: the question says which',
+  getVisitBoard: 'as listVisits',
+  getVisit: 'the handler asks who may see it',
+  actOnVisit: 'the handler asks in which capacity',
+  getPassKit: AT_GATE,
+  findGuests: AT_GATE,
+  listVisitTypes: 'names and rules of types, to choose among when one invites',
   listWorkdayCalendars: 'days and hours on which the park works, which due times are counted by',
   getCalendarYear: 'as listWorkdayCalendars',
   listWorkHours: 'as listWorkdayCalendars',
   searchPeople: 'names and organisations, to name who reports; numbers and duty for those who work only',
   listOrgs: 'names of organisations, to say where one belongs',
   listLocations: 'names of places, to say where something is broken',
+  whyBlack: 'the handler asks for the right to see; without it the answer says just that',
   getUser: OWN,
   listMyAppAndMenu: OWN,
   getParksByLoginUser: OWN,

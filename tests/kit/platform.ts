@@ -8,11 +8,15 @@ import { createLocalChat } from '../../server/chat/local-adapter';
 import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import type { Deps } from '../../server/http/context';
+import { createBuiltIn } from '../../server/video/source/built-in';
+import { demoClip } from '../../server/video/source/clip';
 import { openJournal } from '../../server/open-journal';
 import type { Journal } from '../../server/ports/journal';
 import type { LiveHub } from '../../server/live/hub';
 import { createLocalPayment } from '../../server/payment/local-adapter';
+import { createDemoPtz } from '../../server/ptz/demo-adapter';
 import { createLocalSms } from '../../server/sms/local-adapter';
+import { shortFilms } from './clip-source';
 import { freshDatabase, type TestDatabase } from './database';
 
 export interface Reply<Data = unknown> {
@@ -103,6 +107,9 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
     },
     db,
     camera: createLocalCamera(),
+    media: createBuiltIn(demoClip),
+    ptz: createDemoPtz(db),
+    clips: shortFilms(),
     payment: createLocalPayment(),
     chat: createLocalChat(),
     sms: createLocalSms(db, now),

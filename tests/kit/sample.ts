@@ -14,12 +14,14 @@ type Schema = z.ZodMiniType & { def: Definition };
 const WORDS = [
   '12345678',
   'a1',
+  'p1',
   '08:30',
   '2026-03-02',
   '13800000000',
   'a@b.cn',
   '4f9f1b0e-6d3c-4a53-9d0b-1f2a3b4c5d6e',
   '123456789012345678901234',
+  '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
 ];
 const NUMBERS = [1, 0, 2, 10, 60, 2026, 1_700_000_000_000];
 
@@ -40,7 +42,7 @@ function leastOf(schema: Schema): unknown {
     case 'union':
       return def.options?.[0] && leastOf(def.options[0]);
     case 'array':
-      return fitting(schema, [[], def.element ? [leastOf(def.element)] : []]);
+      return fitting(schema, [[], def.element ? [leastOf(def.element)] : [], [NUMBERS[0]]]);
     case 'enum':
       return Object.values(def.entries ?? {})[0];
     case 'literal':

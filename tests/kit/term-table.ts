@@ -34,7 +34,7 @@ export const FORBIDDEN_WORDS: Readonly<Record<Language, readonly ForbiddenWord[]
     { word: /\bjudge/i, instead: 'decide, verdict' },
     { word: /\burge[ds]?\b/i, instead: 'remind, reminder' },
     { word: /return[ -]visit|\bvisited\b/i, instead: 'follow up, follow-up' },
-    { word: /(?<!\{)\bnodes?\b/i, instead: 'step', except: ['apps.func.', 'errors.func.'] },
+    { word: /(?<!\{)\bnodes?\b(?!\.js)/i, instead: 'step', except: ['apps.func.', 'errors.func.'] },
     { word: /catalogue/i, instead: 'folder' },
     { word: /hand-over/i, instead: 'handover' },
     { word: /sign for\b|signed for\b/i, instead: 'accept' },

@@ -40,5 +40,10 @@ it('a flow stays with those who could start it, unless people of the firms have 
       shipped: shipped.rows.map(({ key }) => key),
     };
   });
-  expect(found).toEqual({ inside: ['guard'], open: [], held: ['guard', 'tenant'], shipped: ['quoteAboveLimit'] });
+  expect(found).toEqual({
+    inside: ['guard'],
+    open: [],
+    held: ['guard', 'tenant'],
+    shipped: ['quoteAboveLimit', 'clipExport'],
+  });
 });

@@ -50,6 +50,8 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       try {
         current = await startPostmaster(cluster, port);
         isUp = true;
+        // `stop` waits for the end of this one.
+        if (isStopping) return void (await stopPostmaster(cluster, current.pid));
         log(`数据库已恢复 / the database is back after ${secondsSince(gone)} s`);
         return;
       } catch (error) {
@@ -88,8 +90,6 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       // Only while it runs: the id of an ended process may be reused.
       if (isUp) await stopPostmaster(cluster, current.pid);
       await supervised;
-      // It was starting when we were asked to stop.
-      if (isUp) await stopPostmaster(cluster, current.pid);
       await current.exited;
     },
   };

@@ -1,6 +1,6 @@
 /** What devices report, and what turned out to be behind it. */
 import { ALARM_CATEGORY as C, DEVICE_TYPE as D, VERDICT_REASON as R } from '@/contract/codes';
-import type { AlarmingType } from '../../modules/alarm-intake/call/signal-kind.rules';
+import type { AlarmingType } from '@/contract/signal';
 import type { RoomKind } from './parks';
 import type { RuleKey } from './rules';
 

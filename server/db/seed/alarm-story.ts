@@ -7,7 +7,8 @@ import { alarmLogs, alarmPeople, alarms, alarmTasks } from '../../modules/alarm/
 import { nextDue } from '../../modules/alarm/alarm-due.rules';
 import { dueAckFrom, nextEscalation, plusSec } from '../../modules/alarm/escalation/escalation.usecases';
 import { signals } from '../../modules/device/device.table';
-import { kindOf, type AlarmingType, type SignalKind } from '../../modules/alarm-intake/call/signal-kind.rules';
+import type { AlarmingType } from '@/contract/signal';
+import { kindOf, type SignalKind } from '../../modules/alarm-intake/call/signal-kind.rules';
 import { ruleKeyOf } from './alarm-kinds';
 import { Messages, recipientsAt } from './alarm-messages';
 import { after, localClock, type Seed } from './context';

@@ -1,7 +1,8 @@
 /** Three months of alarms: when, where, and which plot each follows. */
 import { ALARM_CATEGORY, ALARM_LEVEL, DEVICE_TYPE } from '@/contract/codes';
 import { alarmCounters } from '../../modules/alarm/alarm.table';
-import { kindOf, type AlarmingType } from '../../modules/alarm-intake/call/signal-kind.rules';
+import type { AlarmingType } from '@/contract/signal';
+import { kindOf } from '../../modules/alarm-intake/call/signal-kind.rules';
 import { DEVICE_HABITS } from './alarm-kinds';
 import {
   beingVerified,

@@ -11,6 +11,10 @@ interface DoorPlan {
   kind: 1 | 2 | 3 | 4;
   direction: 1 | 2 | 3;
   area: string;
+  /** Where somebody is who leaves by it. */
+  from?: string;
+  /** Building and floor. */
+  at: readonly [string, string];
   mode?: string;
   escape?: true;
 }
@@ -37,19 +41,27 @@ export interface DoorParkPlan {
   groups: readonly GroupPlan[];
 }
 
-const floors = (building: string, from: number, area: string): DoorPlan[] =>
-  [0, 1, 2].map((n) => ({ name: `${building}${from + n}层东门`, kind: 2, direction: 3, area }));
-const stairs = (building: string, area: string): DoorPlan => ({
-  name: `${building}疏散楼梯门`,
+const floors = (building: string, lowest: number, area: string, from: string): DoorPlan[] =>
+  [0, 1, 2].map((n) => ({
+    name: `${building}${lowest + n}层东门`,
+    kind: 2,
+    direction: 3,
+    area,
+    from,
+    at: [building, `${lowest + n}层`],
+  }));
+const stairs = (building: string, area: string, part = '', floor = '1层'): DoorPlan => ({
+  name: `${building}${part}疏散楼梯门`,
+  at: [building, floor],
   kind: 2,
   direction: 3,
   area,
   escape: true,
 });
 const gates = (building: string, area: string): DoorPlan[] => [
-  { name: `${building}大堂闸机1`, kind: 1, direction: 1, area },
-  { name: `${building}大堂闸机2`, kind: 1, direction: 2, area },
-  { name: `${building}大堂玻璃门`, kind: 2, direction: 3, area },
+  { name: `${building}大堂闸机1`, kind: 1, direction: 1, area, at: [building, '1层'] },
+  { name: `${building}大堂闸机2`, kind: 1, direction: 2, area, at: [building, '1层'] },
+  { name: `${building}大堂玻璃门`, kind: 2, direction: 3, area, at: [building, '1层'] },
 ];
 
 export const DOOR_PARKS: readonly DoorParkPlan[] = [
@@ -66,13 +78,13 @@ export const DOOR_PARKS: readonly DoorParkPlan[] = [
         serial: 'SIM-YLOP-02',
         name: 'A座低区控制器',
         segments: 8,
-        doors: [...floors('A座', 2, 'A座办公层'), stairs('A座低区', 'A座办公层')],
+        doors: [...floors('A座', 2, 'A座办公层', 'A座大堂'), stairs('A座', 'A座办公层', '低区', '2层')],
       },
       {
         serial: 'SIM-YLOP-03',
         name: 'A座高区控制器',
         segments: 8,
-        doors: [...floors('A座', 10, 'A座办公层'), stairs('A座高区', 'A座办公层')],
+        doors: [...floors('A座', 10, 'A座办公层', 'A座大堂'), stairs('A座', 'A座办公层', '高区', '10层')],
       },
       {
         serial: 'SIM-YLOP-04',
@@ -85,9 +97,9 @@ export const DOOR_PARKS: readonly DoorParkPlan[] = [
         name: 'B座机房控制器',
         segments: 4,
         doors: [
-          { name: 'B座1层配电间', kind: 2, direction: 3, area: '设备区', mode: '刷卡加密码' },
-          { name: '消防控制室', kind: 2, direction: 3, area: '设备区' },
-          { name: '地库道闸', kind: 3, direction: 1, area: '车库' },
+          { name: 'B座1层配电间', kind: 2, direction: 3, area: '设备区', at: ['B座', '1层'], mode: '刷卡加密码' },
+          { name: '消防控制室', kind: 2, direction: 3, area: '设备区', at: ['B座', '1层'] },
+          { name: '地库道闸', kind: 3, direction: 1, area: '车库', at: ['地下车库', 'B1层'] },
         ],
       },
     ],
@@ -112,7 +124,12 @@ export const DOOR_PARKS: readonly DoorParkPlan[] = [
         segments: 8,
         doors: [...gates('1号实验楼', '实验楼大堂'), stairs('1号实验楼', '实验楼大堂')],
       },
-      { serial: 'SIM-XHSP-02', name: '1号实验楼控制器', segments: 4, doors: floors('1号实验楼', 2, '实验区') },
+      {
+        serial: 'SIM-XHSP-02',
+        name: '1号实验楼控制器',
+        segments: 4,
+        doors: floors('1号实验楼', 2, '实验区', '实验楼大堂'),
+      },
       {
         serial: 'SIM-XHSP-03',
         name: '2号研发楼控制器',
@@ -124,8 +141,8 @@ export const DOOR_PARKS: readonly DoorParkPlan[] = [
         name: '人才公寓控制器',
         segments: 4,
         doors: [
-          { name: '公寓单元门', kind: 2, direction: 1, area: '公寓' },
-          { name: '公寓电梯', kind: 4, direction: 3, area: '公寓' },
+          { name: '公寓单元门', kind: 2, direction: 1, area: '公寓', at: ['人才公寓', '1层'] },
+          { name: '公寓电梯', kind: 4, direction: 3, area: '公寓', at: ['人才公寓', '1层'] },
         ],
       },
     ],
@@ -149,7 +166,8 @@ const WORK = [1, 2, 3, 4, 5];
 
 export const DOOR_WEEKS = [
   { name: '全天', week: days(EVERY, [0, 24]) },
-  { name: '工作日白天', week: days(WORK, [7, 21]) },
+  // Closed on public holidays.
+  { name: '工作日白天', week: days(WORK, [7, 21]), holiday: 2 },
   { name: '白天与夜间检修', week: [...days(WORK, [8, 18], [22, 24]), ...days([2, 3, 4, 5, 6], [0, 2])] },
   { name: '周末值守', week: days([6, 7], [8, 20]) },
 ];

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../schema';
 import { recompute } from '../../modules/access/groups/recompute.usecases';
+import { keepDoorPoints } from '../../modules/access/doors/door-point.usecases';
 import type { Tx } from '../open';
 import { DAY, HOUR } from './context';
 import { AWAY_SERIALS, DOOR_PARKS, DOOR_WEEKS, type DoorParkPlan, FACELESS_SERIAL } from './door-plan';
@@ -21,7 +22,7 @@ async function insert(client: pg.ClientBase, table: string, row: Row): Promise<n
 }
 
 /** What signs is made before anybody asks for it: card numbers are hashed with it. */
-async function secretOf(client: pg.ClientBase): Promise<string> {
+export async function secretOf(client: pg.ClientBase): Promise<string> {
   await client.query("insert into server_setting (key, value) values ('signing-secret', $1) on conflict do nothing", [
     randomBytes(32).toString('base64url'),
   ]);
@@ -38,7 +39,46 @@ interface Place {
   modes: Map<string, number>;
 }
 
-async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, { parkId, areas, modes }: Place, now: Date) {
+const FLOOR = `select f.id from location f join location b on b.id = f.pid
+  where f.park_id = $1 and b.name = $2 and f.name = $3 limit 1`;
+
+export async function floorOf(client: pg.ClientBase, parkId: number, [building, floor]: readonly [string, string]) {
+  const { rows } = await client.query<{ id: string }>(FLOOR, [parkId, building, floor]);
+  return rows[0] ? Number(rows[0].id) : null;
+}
+
+/** On the plan of their floor, side by side along its corridor. */
+async function placeDoors(client: pg.ClientBase, parkId: number): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from access_door where park_id = $1 order by id', [
+    parkId,
+  ]);
+  const tx = drizzle(client as pg.Client, { schema }) as unknown as Tx;
+  await keepDoorPoints(
+    tx,
+    rows.map(({ id }) => Number(id)),
+  );
+  // Whoever answers for the other devices of doors answers for these.
+  await client.query(
+    `update device set responsible_org_id = (select responsible_org_id from device where park_id = $1 and type = 5
+       and responsible_org_id is not null order by id limit 1) where park_id = $1 and code like 'DOOR-%'`,
+    [parkId],
+  );
+  await client.query(
+    `update device d set x = 0.14 + 0.72 * (p.nth - 0.5) / p.n, y = 0.5 from (
+       select id, row_number() over (partition by floor_id order by id) as nth, count(*) over (partition by floor_id) as n
+       from device where park_id = $1 and code like 'DOOR-%' and floor_id is not null) p where p.id = d.id`,
+    [parkId],
+  );
+}
+
+async function areaOf(client: pg.ClientBase, { parkId, areas }: Place, name: string): Promise<number> {
+  const id = areas.get(name) ?? (await insert(client, 'access_area', { park_id: parkId, name }));
+  areas.set(name, id);
+  return id;
+}
+
+async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, place: Place, now: Date) {
+  const { parkId, modes } = place;
   for (const { serial, name, segments, doors } of plan.controllers) {
     const isAway = AWAY_SERIALS.includes(serial);
     const since = new Date(now.getTime() - (isAway ? 3 * HOUR : 12 * DAY));
@@ -57,9 +97,8 @@ async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, { parkId, are
       ...(isAway && { fault: 'connect ETIMEDOUT', attempts: 9, next_at: new Date(now.getTime() + HOUR / 2) }),
     });
     for (const [i, door] of doors.entries()) {
-      const areaId =
-        areas.get(door.area) ?? (await insert(client, 'access_area', { park_id: parkId, name: door.area }));
-      areas.set(door.area, areaId);
+      const areaId = await areaOf(client, place, door.area);
+      const areaFromId = door.from === undefined ? null : await areaOf(client, place, door.from);
       await insert(client, 'access_door', {
         park_id: parkId,
         name: door.name,
@@ -69,9 +108,13 @@ async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, { parkId, are
         ...{
           controller_id: controllerId,
           area_id: areaId,
+          area_from_id: areaFromId,
           on_escape_route: door.escape ?? false,
+          // Lobbies and car parks are where people leave the premises.
+          leads_out: /大堂|车库/.test(door.area),
           lock: isAway ? 5 : 1,
         },
+        location_id: await floorOf(client, parkId, door.at),
         mode_id: door.mode === undefined ? null : (modes.get(door.mode) ?? null),
       });
     }
@@ -196,8 +239,8 @@ export async function addAccess(client: pg.ClientBase, now: Date): Promise<void>
     ]);
     const parkId = Number(rows[0]?.id);
     const place: Place = { parkId, areas: new Map(), plans: new Map(), modes: new Map() };
-    for (const { name, week } of DOOR_WEEKS)
-      place.plans.set(name, await insert(client, 'access_plan', { park_id: parkId, name, week }));
+    for (const plan of DOOR_WEEKS)
+      place.plans.set(plan.name, await insert(client, 'access_plan', { park_id: parkId, ...plan }));
     place.modes.set(
       '刷卡加密码',
       await insert(client, 'access_mode', { park_id: parkId, name: '刷卡加密码', rules: MODE }),
@@ -207,7 +250,14 @@ export async function addAccess(client: pg.ClientBase, now: Date): Promise<void>
       name: '人脸或刷卡',
       rules: { rules: [], fallback: { factors: [1, 2], all: false } },
     });
+    const byDay = { planId: place.plans.get('工作日白天'), factors: [2], all: false };
+    await insert(client, 'access_mode', {
+      park_id: parkId,
+      name: '夜间加密码',
+      rules: { ...MODE, rules: [byDay] },
+    });
     await addDoors(client, plan, place, now);
+    await placeDoors(client, parkId);
     await addPeople(client, parkId, secret, now);
     await addGroups(client, plan, place);
     const tx = drizzle(client as pg.Client, { schema }) as unknown as Tx;

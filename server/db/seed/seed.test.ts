@@ -25,6 +25,20 @@ const ELSEWHERE = [
   '/outside/iframe/index',
   '/business-app/workOrderManagement/orderTypes',
   '/business-app/workOrderManagement/codes',
+  '/business-app/convenient-access/deviceManagement/detail',
+  '/business-app/convenient-access/deviceManagement/plan',
+  '/business-app/convenient-access/deviceManagement/scan',
+  '/business-app/convenient-access/accessDeviceManagement/detail',
+  '/business-app/convenient-access/visitorAppointment/scan',
+  '/business-app/convenient-access/muster/index',
+  '/business-app/convenient-access/muster/detail',
+  '/business-app/video-services/clips',
+  '/business-app/video-services/clips/detail',
+  '/business-app/video-services/viewLog',
+  '/business-app/video-services/compliance',
+  '/business-app/video-services/alarmAnalysis/detail',
+  '/business-app/video-services/AIAlgorithm/binding',
+  '/server/detail',
 ];
 let database: TestDatabase;
 let client: pg.Client;
@@ -51,7 +65,7 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       expect(await number('select count(*) n from tenant')).toBe(4);
       expect(await number('select count(*) n from park where deleted_at is null')).toBe(4);
       expect(await number('select count(*) n from device')).toBeGreaterThanOrEqual(scale === 'full' ? 280 : 60);
-      expect(await number('select count(distinct type) n from device')).toBe(REAL_DEVICE_TYPES.length);
+      expect(await number('select count(distinct type) n from device where type <> 10')).toBe(REAL_DEVICE_TYPES.length);
       expect(await number('select count(*) n from app_user')).toBeGreaterThanOrEqual(60);
       expect(await number('select count(*) n from alarm')).toBeGreaterThanOrEqual(scale === 'full' ? 850 : 55);
     });
@@ -234,7 +248,7 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       const rows = await ask<{ handle_state: number; kinds: string[]; overdue: boolean }>(
         `
       select handle_state, array_agg(t.kind order by t.kind) as kinds, bool_or(t.due_at <= $1) as overdue
-      from alarm a left join timer t on t.subject_id = a.id and t.kind not like 'order%' and t.kind not like 'flow%' where handle_state in (10, 20, 30, 40) group by a.id order by 1`,
+      from alarm a left join timer t on t.subject_id = a.id and t.kind not like 'order%' and t.kind not like 'flow%' and t.kind not like 'visit%' where handle_state in (10, 20, 30, 40) group by a.id order by 1`,
         [now],
       );
       const kinds = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
@@ -245,7 +259,7 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       ]);
       expect(
         await number(
-          `select count(*) n from timer t where kind not like 'order%' and kind not like 'flow%' and not exists (select from alarm a where a.id = t.subject_id and handle_state in (10, 20, 40, 60))`,
+          `select count(*) n from timer t where kind not like 'order%' and kind not like 'flow%' and kind not like 'visit%' and not exists (select from alarm a where a.id = t.subject_id and handle_state in (10, 20, 40, 60))`,
         ),
       ).toBe(0);
       expect(
@@ -345,7 +359,10 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       expect(tenants).toEqual(expect.arrayContaining(['/home/index', '/homePage/index']));
       expect(
         tenants.filter(
-          (path) => !/^\/(home|homePage|workbench|business-app\/(workOrderManagement|workflow))\//.test(path),
+          (path) =>
+            !/^\/((home|homePage|workbench|business-app\/(workOrderManagement|workflow|convenient-access\/visitorAppointment))\/|business-app\/convenient-access\/visitorPersonManagement\/visitor$)/.test(
+              path,
+            ),
         ),
       ).toEqual([]);
       expect(await of('guard')).toEqual(
@@ -364,18 +381,19 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id and f.perm_code is not null where r.built_in group by 1 order by 1`);
       expect(Object.fromEntries(rows.map(({ code, perms }) => [code, perms]))).toEqual({
         admin:
-          'access.read access.setup alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read notice.publish order.read order.report order.setup org.manage park.manage policy.manage role.manage tenant.manage user.manage workday.setup',
-        dispatcher: 'flow.start order.cash order.dispatch order.read order.report order.setup',
-        field: 'alarm.field alarm.read flow.start order.report',
-        guard: 'access.open access.read alarm.duty alarm.read flow.start order.report',
-        lead: 'access.open access.read alarm.lead alarm.read flow.start order.report',
+          'access.privacy access.read access.setup alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read muster.read muster.setup notice.publish order.read order.report order.setup org.manage park.manage policy.manage role.manage server.read server.setup tenant.manage user.manage video.setup video.view visit.invite visit.read visit.setup workday.setup',
+        dispatcher: 'flow.start order.cash order.dispatch order.read order.report order.setup visit.desk visit.invite',
+        field: 'alarm.field alarm.read flow.start muster.mark muster.read order.report visit.invite',
+        guard:
+          'access.open access.read alarm.duty alarm.read flow.start muster.mark muster.read order.report video.ptz video.review video.view visit.guard visit.invite visit.read',
+        lead: 'access.open access.read alarm.lead alarm.read flow.start muster.mark muster.read muster.start order.report video.ptz video.review video.view visit.guard visit.invite visit.read',
         manager:
-          'access.open access.read access.setup alarm.manager alarm.read alarm.setup flow.start order.manager order.read order.report workday.setup',
+          'access.open access.privacy access.read access.reveal access.setup alarm.manager alarm.read alarm.setup flow.start muster.mark muster.read muster.setup muster.start order.manager order.read order.report server.read video.ptz video.review video.setup video.view visit.desk visit.invite visit.manager visit.read workday.setup',
         parkadmin:
-          'access.open access.read access.setup alarm.read alarm.setup flow.design flow.manage flow.read flow.start log.read notice.publish order.read order.report order.setup org.manage park.manage role.manage user.manage workday.setup',
-        repair: 'flow.start order.handle order.report',
-        tenant: 'flow.start order.report',
-        visitclerk: 'flow.start order.cash order.read order.report order.visit',
+          'access.open access.privacy access.read access.reveal access.setup alarm.read alarm.setup flow.design flow.manage flow.read flow.start log.read muster.mark muster.read muster.setup muster.start notice.publish order.read order.report order.setup org.manage park.manage role.manage server.read server.setup user.manage video.ptz video.review video.setup video.view visit.desk visit.invite visit.read visit.setup workday.setup',
+        repair: 'flow.start order.handle order.report visit.invite',
+        tenant: 'flow.start order.report visit.invite',
+        visitclerk: 'flow.start order.cash order.read order.report order.visit visit.invite',
       });
     });
 

@@ -14,6 +14,9 @@ export interface RightData extends Shipped {
 }
 
 const ACCESS = '/business-app/convenient-access';
+const VIDEO = '/business-app/video-services';
+const VISITS = '/business-app/convenient-access/visitorAppointment/index';
+const MUSTERS = '/business-app/convenient-access/muster/index';
 const ALARMS = '/warningNoticeWechat/index';
 const APPROVALS = '/business-app/workflow/flow-send';
 const ORDERS = '/business-app/workOrderManagement/addWorkOrder/list';
@@ -45,6 +48,28 @@ export const RIGHTS: Record<Permission, RightData> = {
   'access.read': { since: 39, name: '查看门禁与通行权限', page: `${ACCESS}/accessDeviceManagement` },
   'access.open': { since: 39, name: '远程开门', page: `${ACCESS}/accessDeviceManagement` },
   'access.setup': { since: 39, name: '门禁与权限组维护', page: `${ACCESS}/permissionGroupManagement/index` },
+  // Split off from nothing: before them, nobody could read a whole number, and no page told what is due.
+  'access.privacy': { since: 45, name: '个人信息保护', page: `${ACCESS}/visitorPersonManagement/personManagement` },
+  'access.reveal': { since: 45, name: '查看完整证件号', page: `${ACCESS}/visitorPersonManagement/personManagement` },
+  // Split off from nothing: before them, no page of video or servers existed.
+  'video.view': { since: 47, name: '查看视频', page: `${VIDEO}/home` },
+  'video.ptz': { since: 47, name: '云台控制', page: `${VIDEO}/home` },
+  'video.review': { since: 47, name: '研判事件与审批录像', page: `${VIDEO}/alarmAnalysis` },
+  'video.setup': { since: 47, name: '视频设备与算法维护', page: `${VIDEO}/deviceManagement/codeDevice` },
+  'server.read': { since: 47, name: '查看服务器与机房', page: '/server/monitoring' },
+  'server.setup': { since: 47, name: '服务器与机房维护', page: '/server/manage' },
+  // Split off from nothing: before them, no page of visits existed.
+  'visit.read': { since: 41, name: '查看全部访客预约', page: VISITS },
+  'visit.invite': { since: 41, name: '邀请访客', page: VISITS },
+  'visit.desk': { since: 41, name: '前台接待访客', page: VISITS },
+  'visit.guard': { since: 41, name: '访客签到与签离', page: VISITS },
+  'visit.manager': { since: 41, name: '关注名单与放行', page: VISITS },
+  'visit.setup': { since: 41, name: '访客类型维护', page: VISITS },
+  // Split off from nothing: before them, no page of roll calls existed.
+  'muster.read': { since: 44, name: '查看应急点名', page: MUSTERS },
+  'muster.mark': { since: 44, name: '清点人员', page: MUSTERS },
+  'muster.start': { since: 44, name: '发起与结束点名', page: MUSTERS },
+  'muster.setup': { since: 44, name: '集合点与点名设置', page: MUSTERS },
   // Split off from nothing: before it, nobody could publish a notice.
   'notice.publish': { since: 31, name: '发布通知', page: '/workbench/information' },
   // In no role before 0032.

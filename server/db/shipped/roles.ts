@@ -29,13 +29,22 @@ interface RoleData extends Shipped {
 const DOORS = ['deviceManagement', 'accessDeviceManagement', 'trafficRecord'].map(
   (page) => `/business-app/convenient-access/${page}`,
 );
-const DOOR_SETUP = ['authenticationMode', 'visitorPersonManagement/person', 'permissionGroupManagement'].map(
-  (page) => `/business-app/convenient-access/${page}`,
-);
+const DOOR_SETUP = [
+  'authenticationMode',
+  'visitorPersonManagement/person',
+  'visitorPersonManagement/personManagement',
+  'permissionGroupManagement',
+].map((page) => `/business-app/convenient-access/${page}`);
 const HOME = ['/home', '/homePage'];
 const PERSONAL = ['/workbench/index', '/workbench/application', '/workbench/information'];
 const ALARM = ['/warningNoticeWechat', '/business-app/warningNotice/dashboard', '/business-app/warningNotice/my-tasks'];
 const ALARM_RULES = ['/business-app/warningNotice/rules-allocation'];
+/** Inviting guests, and what becomes of it. */
+const VISITS = ['visitorAppointment', 'visitorPersonManagement/visitor'].map(
+  (page) => `/business-app/convenient-access/${page}`,
+);
+/** Roll calls in an emergency. */
+const MUSTERS = ['/business-app/convenient-access/muster'];
 const ORDERS = '/business-app/workOrderManagement';
 /** What everybody who reports or handles an order needs. */
 const OWN_ORDERS = [
@@ -75,8 +84,10 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '平台管理员',
     roleType: 1,
     permissions: [
+      ...(['video.view', 'video.setup', 'server.read', 'server.setup'] as const),
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
-      ...(['access.read', 'access.setup'] as const),
+      ...(['access.read', 'access.setup', 'access.privacy'] as const),
+      ...(['visit.read', 'visit.invite', 'visit.setup', 'muster.read', 'muster.setup'] as const),
       ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
@@ -86,19 +97,12 @@ export const ROLES: Record<RoleCode, RoleData> = {
   guard: {
     name: '控制室值班员',
     roleType: 2,
-    permissions: ['alarm.read', 'alarm.duty', 'order.report', 'flow.start', 'access.read', 'access.open'],
-    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS, ...DOORS, '/business-app/video-services/home'],
-  },
-  field: {
-    name: '现场处置员',
-    roleType: 2,
-    permissions: ['alarm.read', 'alarm.field', 'order.report', 'flow.start'],
-    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS],
-  },
-  lead: {
-    name: '班组长',
-    roleType: 2,
-    permissions: ['alarm.read', 'alarm.lead', 'order.report', 'flow.start', 'access.read', 'access.open'],
+    permissions: [
+      ...(['video.view', 'video.ptz', 'video.review'] as const),
+      ...(['alarm.read', 'alarm.duty', 'order.report', 'flow.start', 'access.read', 'access.open'] as const),
+      ...(['visit.invite', 'visit.read', 'visit.guard'] as const),
+      ...(['muster.read', 'muster.mark'] as const),
+    ],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -106,6 +110,41 @@ export const ROLES: Record<RoleCode, RoleData> = {
       ...OWN_ORDERS,
       ...APPROVALS,
       ...DOORS,
+      ...VISITS,
+      ...MUSTERS,
+      '/business-app/video-services/home',
+      '/business-app/video-services/alarmAnalysis',
+      '/business-app/video-services/clips',
+      '/business-app/video-services/viewLog',
+    ],
+  },
+  field: {
+    name: '现场处置员',
+    roleType: 2,
+    permissions: [
+      ...(['alarm.read', 'alarm.field', 'order.report', 'flow.start', 'visit.invite'] as const),
+      ...(['muster.read', 'muster.mark'] as const),
+    ],
+    pages: [...HOME, ...PERSONAL, ...ALARM, ...OWN_ORDERS, ...APPROVALS, ...VISITS, ...MUSTERS],
+  },
+  lead: {
+    name: '班组长',
+    roleType: 2,
+    permissions: [
+      ...(['video.view', 'video.ptz', 'video.review'] as const),
+      ...(['alarm.read', 'alarm.lead', 'order.report', 'flow.start', 'access.read', 'access.open'] as const),
+      ...(['visit.invite', 'visit.read', 'visit.guard'] as const),
+      ...(['muster.read', 'muster.mark', 'muster.start'] as const),
+    ],
+    pages: [
+      ...HOME,
+      ...PERSONAL,
+      ...ALARM,
+      ...OWN_ORDERS,
+      ...APPROVALS,
+      ...DOORS,
+      ...VISITS,
+      ...MUSTERS,
       '/business-app/video-services',
       '/business-app/workday',
     ],
@@ -114,9 +153,12 @@ export const ROLES: Record<RoleCode, RoleData> = {
     name: '安全经理',
     roleType: 2,
     permissions: [
+      ...(['video.view', 'video.ptz', 'video.review', 'video.setup', 'server.read'] as const),
       ...(['alarm.read', 'alarm.manager', 'alarm.setup', 'workday.setup'] as const),
-      ...(['access.read', 'access.open', 'access.setup'] as const),
+      ...(['access.read', 'access.open', 'access.setup', 'access.privacy', 'access.reveal'] as const),
       ...(['order.report', 'order.read', 'order.manager', 'flow.start'] as const),
+      ...(['visit.read', 'visit.invite', 'visit.desk', 'visit.manager'] as const),
+      ...(['muster.read', 'muster.mark', 'muster.start', 'muster.setup'] as const),
     ],
     pages: [
       ...HOME,
@@ -126,9 +168,14 @@ export const ROLES: Record<RoleCode, RoleData> = {
       ...ALL_ORDERS,
       ...APPROVALS,
       ...DOORS,
+      ...VISITS,
+      ...MUSTERS,
       ...DOOR_SETUP,
       '/business-app/video-services',
       '/business-app/workday',
+      '/server/monitoring',
+      '/server/detail',
+      '/server/room',
       '/report',
       '/business-app/convenient-access/trafficRecord',
     ],
@@ -136,19 +183,28 @@ export const ROLES: Record<RoleCode, RoleData> = {
   dispatcher: {
     name: '工单调度员',
     roleType: 2,
-    permissions: ['order.report', 'order.read', 'order.dispatch', 'order.cash', 'order.setup', 'flow.start'],
-    pages: [...HOME, ...PERSONAL, ORDERS, ...APPROVALS, '/business-app/workday', '/report/reportCenter'],
+    permissions: [
+      'order.report',
+      'order.read',
+      'order.dispatch',
+      'order.cash',
+      'order.setup',
+      'flow.start',
+      'visit.invite',
+      'visit.desk',
+    ],
+    pages: [...HOME, ...PERSONAL, ORDERS, ...APPROVALS, ...VISITS, '/business-app/workday', '/report/reportCenter'],
   },
   repair: {
     name: '维修员',
     roleType: 2,
-    permissions: ['order.report', 'order.handle', 'flow.start'],
-    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS, ...APPROVALS],
+    permissions: ['order.report', 'order.handle', 'flow.start', 'visit.invite'],
+    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...HANDLE_ORDERS, ...APPROVALS, ...VISITS],
   },
   visitclerk: {
     name: '回访专员',
     roleType: 2,
-    permissions: ['order.report', 'order.read', 'order.visit', 'order.cash', 'flow.start'],
+    permissions: ['order.report', 'order.read', 'order.visit', 'order.cash', 'flow.start', 'visit.invite'],
     pages: [
       ...HOME,
       ...PERSONAL,
@@ -157,14 +213,18 @@ export const ROLES: Record<RoleCode, RoleData> = {
       `${ORDERS}/returnVisitWorkOrder`,
       `${ORDERS}/workstatistics`,
       ...APPROVALS,
+      ...VISITS,
     ],
   },
   parkadmin: {
     name: '园区管理员',
     roleType: 2,
     permissions: [
+      ...(['video.view', 'video.ptz', 'video.review', 'video.setup', 'server.read', 'server.setup'] as const),
       ...(['alarm.read', 'alarm.setup', 'order.report', 'order.read', 'order.setup', 'workday.setup'] as const),
-      ...(['access.read', 'access.open', 'access.setup'] as const),
+      ...(['access.read', 'access.open', 'access.setup', 'access.privacy', 'access.reveal'] as const),
+      ...(['visit.read', 'visit.invite', 'visit.desk', 'visit.setup'] as const),
+      ...(['muster.read', 'muster.mark', 'muster.start', 'muster.setup'] as const),
       ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
     ],
@@ -188,7 +248,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
   tenant: {
     name: '企业员工',
     roleType: 2,
-    permissions: ['order.report', 'flow.start'],
-    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...APPROVALS],
+    permissions: ['order.report', 'flow.start', 'visit.invite'],
+    pages: [...HOME, ...PERSONAL, ...OWN_ORDERS, ...APPROVALS, ...VISITS],
   },
 };

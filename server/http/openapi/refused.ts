@@ -57,11 +57,11 @@ function canAnswer(status: Status, endpoint: Endpoint, { refusals }: Area): bool
 }
 
 const isExtra = (status: Status, name: string, { also }: Area): boolean =>
-  (status === 401 || status === 422 || status === 429) && (also[status]?.includes(name) ?? false);
+  (status === 401 || status === 409 || status === 422 || status === 429) && (also[status]?.includes(name) ?? false);
 
 /** A source has no session: what it is refused for is its key. */
 function codesOf(status: Status, { refusals, endpoints }: Area): string[] {
-  const hasNoSession = Object.values(endpoints).every(({ access }) => access === 'apiKey');
+  const hasNoSession = Object.values(endpoints).every(({ access }) => access === 'apiKey' || access === 'public');
   const general = status === 401 && hasNoSession ? [] : PIPELINE[status].codes;
   return [...new Set([...general, ...(refusals[status] ?? [])])];
 }

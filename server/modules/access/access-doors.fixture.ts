@@ -6,7 +6,7 @@ import { accessPersonEndpoints as people } from '@/contract/access/access-person
 import { ALL_WEEK } from '@/contract/access/time-plan';
 import { type Demo, openDemo } from '../../../tests/kit/world/demo';
 import { serveUnits, type SimulatedUnit } from '../../controllers/simulated-http';
-import { SimulatedController } from '../../controllers/simulated-controller';
+import { type DatedWall, SimulatedController } from '../../controllers/simulated-controller';
 import { DEMO_SIGNAL_KEY } from '../../db/seed/devices';
 import { runDoorWork, sweepDoors } from './push/push.jobs';
 import { credentialHash } from './push/controller-token.rules';
@@ -55,6 +55,7 @@ export async function openDoorWorld(login = WHO) {
         'x-api-key': DEMO_SIGNAL_KEY,
       });
       unit.token = body.data?.token ?? null;
+      unit.controller.days = body.data?.days ?? [];
     },
     addController: (n: number) =>
       save(devices.saveDoorController, { name: `控制器${n}`, serial: unitOf(n).serial, vendor: 'simulated' }),
@@ -79,7 +80,7 @@ export async function openDoorWorld(login = WHO) {
         ...more,
       }),
     /** Whether the controller itself opens to the card. */
-    opens: (n: number, doorNo: number, value: string, wall = { weekday: 2, minute: 600 }) =>
+    opens: (n: number, doorNo: number, value: string, wall: DatedWall = { weekday: 2, minute: 600 }) =>
       unitOf(n).controller.opensTo(
         doorNo,
         [{ kind: 2, hash: credentialHash(demo.platform.deps.secret, PARK, 2, value) }],

@@ -33,6 +33,17 @@ export const credentialHeld = (): AppError =>
   new AppError(409, 'access.credentialHeld', { fields: { value: 'taken' } });
 export const credentialCancelled = (): AppError => new AppError(409, 'access.credentialCancelled');
 export const consentMissing = (): AppError => new AppError(422, 'access.consentMissing');
+/** Somebody below 14 cannot agree alone. */
+export const guardianMissing = (): AppError =>
+  new AppError(422, 'access.guardianMissing', { fields: { guardianName: 'required', guardianPhone: 'required' } });
+export const noticeUnknown = (): AppError =>
+  new AppError(422, 'access.noticeUnknown', { fields: { textVersion: 'invalid' } });
+export const noticeTaken = (version: string): AppError =>
+  new AppError(422, 'access.noticeTaken', { fields: { version: 'taken' }, params: { version } });
+export const idTaken = (name: string): AppError =>
+  new AppError(409, 'access.idTaken', { fields: { idNo: 'taken' }, params: { name } });
+export const notAFace = (): AppError => new AppError(422, 'access.notAFace', { fields: { picture: 'invalid' } });
+export const idNotKept = (): AppError => notFound('access.idNotKept');
 export const personHasLeft = (name: string): AppError =>
   new AppError(409, 'access.personHasLeft', { params: { name } });
 

@@ -2,6 +2,7 @@
 import type { accessCommandEndpoints } from '@/contract/access/access-command';
 import type { accessDeviceEndpoints } from '@/contract/access/access-device';
 import type { accessGroupEndpoints } from '@/contract/access/access-group';
+import type { accessHereEndpoints } from '@/contract/access/access-here';
 import type { accessPersonEndpoints } from '@/contract/access/access-person';
 import type { accessRightsEndpoints } from '@/contract/access/access-rights';
 import type { passageEndpoints } from '@/contract/access/passage';
@@ -14,11 +15,20 @@ import { controllerRecordDef } from './doors/controller.record';
 import { doorRecordDef } from './doors/door.record';
 import { areaListing, controllerListing, doorListing, modeListing, planListing } from './doors/door-rows.repository';
 import { areaRecordDef, modeRecordDef, planRecordDef } from './doors/setup.record';
+import { readDoorFloors } from './doors/door-floors.usecases';
+import { markExits } from './doors/mark-exits.usecases';
+import { findScanned } from './doors/scanned.usecases';
+import { previewPlan } from './plans/plan-preview.usecases';
+import { withModeNow, withPlanNow } from './plans/plan-now.usecases';
 import { explainDoor } from './groups/answer.usecases';
 import { groupRecordDef, joinGroup } from './groups/group.record';
 import { previewGroup } from './groups/group-preview.usecases';
 import { groupListing, readChoices } from './groups/group-rows.repository';
-import { addConsent, addCredential, setCredentialState, withdrawConsent } from './people/credential.usecases';
+import { addConsent, withdrawConsent } from './consents/consent.usecases';
+import { addFace } from './faces/face.usecases';
+import { addCredential, setCredentialState } from './people/credential.usecases';
+import { setPersonIdNo } from './people/id-number.usecases';
+import { importPassPeople } from './people/person.import';
 import { personRecordDef } from './people/person.record';
 import { personListing } from './people/person-rows.repository';
 import { listPassages } from './passages/passage-list.repository';
@@ -45,16 +55,23 @@ const devices: Handlers<keyof typeof accessDeviceEndpoints> = {
   saveDoorArea: (context, input) => saveRecord(context, areaRecordDef, input),
   removeDoorAreas: (context, { ids }) => removeRecords(context, areaRecordDef, ids),
   restoreDoorAreas: (context, { ids }) => restoreRecords(context, areaRecordDef, ids),
-  listTimePlans: (context, input) => readPage(context, planListing, input),
+  listTimePlans: async (context, input) => withPlanNow(context, await readPage(context, planListing, input)),
   getTimePlan: (context, { id }) => planRecordDef.read(context, id),
   saveTimePlan: (context, input) => saveRecord(context, planRecordDef, input),
   removeTimePlans: (context, { ids }) => removeRecords(context, planRecordDef, ids),
   restoreTimePlans: (context, { ids }) => restoreRecords(context, planRecordDef, ids),
-  listPassModes: (context, input) => readPage(context, modeListing, input),
+  listPassModes: async (context, input) => withModeNow(context, await readPage(context, modeListing, input)),
   getPassMode: (context, { id }) => modeRecordDef.read(context, id),
   savePassMode: (context, input) => saveRecord(context, modeRecordDef, input),
   removePassModes: (context, { ids }) => removeRecords(context, modeRecordDef, ids),
   restorePassModes: (context, { ids }) => restoreRecords(context, modeRecordDef, ids),
+};
+
+const here: Handlers<keyof typeof accessHereEndpoints> = {
+  listDoorFloors: readDoorFloors,
+  previewTimePlan: previewPlan,
+  findScanned,
+  markExits,
 };
 
 const commands: Handlers<Exclude<keyof Commands, Open>> & OpenHandlers<Open> = {
@@ -75,6 +92,9 @@ const people: Handlers<keyof typeof accessPersonEndpoints> = {
   setCredentialState,
   addConsent,
   withdrawConsent,
+  importPassPeople,
+  setPersonIdNo,
+  addFace,
 };
 
 const groups: Handlers<keyof typeof accessGroupEndpoints> = {
@@ -101,4 +121,4 @@ const passages: Handlers<Exclude<keyof typeof passageEndpoints, 'exportPassages'
   exportPassages: { open: exportPassages },
 };
 
-export const accessHandlers = { ...devices, ...commands, ...people, ...groups, ...rights, ...passages };
+export const accessHandlers = { ...devices, ...here, ...commands, ...people, ...groups, ...rights, ...passages };

@@ -1,7 +1,8 @@
-/** Doors and rights: controllers, doors, areas, plans, people with credentials, groups, and what is on each controller. */
+/** Doors and rights: controllers, doors, areas, plans, groups, and what is on each controller. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ControllerLimits, ModeRules } from '@/contract/access/access-device';
+import type { HolidayRule } from '@/contract/access/plan-clock';
 import type { PlanSegment } from '@/contract/access/time-plan';
 import { at, audited, code, id, ref } from '../../db/columns';
 import type { SlotContent } from '../../ports/door-controller';
@@ -56,6 +57,8 @@ export const accessPlans = pgTable(
     parkId: ref('park_id').notNull(),
     name: text('name').notNull(),
     week: jsonb('week').$type<PlanSegment[]>().notNull(),
+    /** On days that the working calendar marks. */
+    holiday: code('holiday').$type<HolidayRule>().notNull().default(1),
     enabled: boolean('enabled').notNull().default(true),
     ...audited(),
   },
@@ -85,80 +88,29 @@ export const accessDoors = pgTable(
     direction: code('direction').$type<1 | 2 | 3>().notNull(),
     controllerId: ref('controller_id').notNull(),
     doorNo: integer('door_no').notNull(),
+    /** Where the door leads in. */
     areaId: ref('area_id'),
+    /** Where somebody is who leaves by it; null: not said. */
+    areaFromId: ref('area_from_id'),
     modeId: ref('mode_id'),
+    /** Where it is; null: where its area is. */
+    locationId: ref('location_id'),
+    /** What stands for it among the devices: its place, its sticker, its cameras, its alarms. */
+    deviceId: ref('device_id'),
     onEscapeRoute: boolean('on_escape_route').notNull().default(false),
+    /** Leads out of the park: whoever leaves by it is on the premises no more. */
+    leadsOut: boolean('leads_out').notNull().default(false),
     fireReleased: boolean('fire_released').notNull().default(false),
     lock: code('lock').$type<1 | 2 | 3 | 4 | 5>().notNull().default(5),
     ...audited(),
   },
   (t) => [
     index('access_door_park').on(t.parkId),
+    index('access_door_device').on(t.deviceId),
     uniqueIndex('access_door_no')
       .on(t.controllerId, t.doorNo)
       .where(sql`${t.deletedAt} is null`),
   ],
-);
-
-export const accessPeople = pgTable(
-  'access_person',
-  {
-    id: id(),
-    parkId: ref('park_id').notNull(),
-    userId: ref('user_id'),
-    name: text('name').notNull(),
-    phone: text('phone'),
-    orgId: ref('org_id'),
-    kind: code('kind').$type<1 | 2 | 3 | 4>().notNull(),
-    state: code('state').$type<1 | 2 | 4>().notNull().default(1),
-    validFrom: at('valid_from'),
-    validTo: at('valid_to'),
-    ...audited(),
-  },
-  (t) => [
-    index('access_person_park').on(t.parkId, t.id),
-    index('access_person_org').on(t.orgId),
-    uniqueIndex('access_person_user').on(t.parkId, t.userId),
-  ],
-);
-
-export const accessCredentials = pgTable(
-  'access_credential',
-  {
-    id: id(),
-    parkId: ref('park_id').notNull(),
-    personId: ref('person_id').notNull(),
-    kind: code('kind').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
-    /** Keyed hash of the number; the number itself is nowhere. */
-    valueHash: text('value_hash').notNull(),
-    hint: text('hint'),
-    state: code('state').$type<1 | 2 | 3>().notNull().default(1),
-    validFrom: at('valid_from'),
-    validTo: at('valid_to'),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('access_credential_person').on(t.personId),
-    index('access_credential_park').on(t.parkId),
-    /** One number opens for one person; what was cancelled may be given again. A code of four digits need not be one's own. */
-    uniqueIndex('access_credential_once')
-      .on(t.parkId, t.kind, t.valueHash)
-      .where(sql`${t.state} <> 3 and ${t.kind} <> 4`),
-  ],
-);
-
-export const accessConsents = pgTable(
-  'access_consent',
-  {
-    id: id(),
-    parkId: ref('park_id').notNull(),
-    personId: ref('person_id').notNull(),
-    purpose: code('purpose').$type<1 | 2 | 3 | 4>().notNull(),
-    textVersion: text('text_version').notNull(),
-    at: at('at').notNull(),
-    withdrawnAt: at('withdrawn_at'),
-  },
-  (t) => [index('access_consent_person').on(t.personId), index('access_consent_park').on(t.parkId)],
 );
 
 export const accessGroups = pgTable(
@@ -214,6 +166,7 @@ export const accessGrants = pgTable(
     primaryKey({ columns: [t.personId, t.doorId, t.groupId] }),
     index('access_grant_group').on(t.groupId),
     index('access_grant_door').on(t.doorId),
+    index('access_grant_plan').on(t.planId),
     index('access_grant_park').on(t.parkId),
     index('access_grant_end').on(t.validTo),
   ],
@@ -249,6 +202,15 @@ export const accessSlots = pgTable(
     index('access_slot_person').on(t.personId),
     index('access_slot_due')
       .on(t.controllerId, t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    index('access_slot_wanted')
+      .on(t.doorId)
+      .where(sql`${t.want} is not null`),
+    index('access_slot_held')
+      .on(t.controllerId, t.personId)
+      .where(sql`${t.haveVersion} is not null`),
+    index('access_slot_waits')
+      .on(t.doorId)
       .where(sql`${t.dueAt} is not null`),
     index('access_slot_debt')
       .on(t.parkId)

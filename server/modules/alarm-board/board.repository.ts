@@ -41,6 +41,7 @@ export const readShelved = (tx: Tx, parkIds: readonly number[]) =>
     .select({
       id: x.id,
       title: x.title,
+      titleSaid: x.titleSaid,
       parkName: parks.name,
       location: x.location,
       level: x.level,

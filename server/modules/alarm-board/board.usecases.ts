@@ -3,6 +3,7 @@ import { alarmListInput } from '@/contract/alarm';
 import { type AlarmBoard, type CountFilters, BOARD_DAYS, type FilteredCount } from '@/contract/alarm-board';
 import { ALARM_LEVEL, HANDLE_STATE as S } from '@/contract/codes';
 import type { SessionUser, SignedInContext } from '../../http/context';
+import { titleIn } from '../../http/say';
 import { readableParks, WAITS_FOR } from '../alarm/list/alarm-filter.repository';
 import { listAlarmRows } from '../alarm/list/alarm-page.usecases';
 import { code, ms, readConcerned } from '../alarm/list/alarm-rows.repository';
@@ -18,15 +19,15 @@ import { readOnDuty } from './on-duty-post.usecases';
 const URGENT = 8;
 
 async function shelvedAlarms(
-  { tx }: SignedInContext,
+  { tx, user }: SignedInContext,
   parkIds: readonly number[],
   list: CountFilters,
 ): Promise<AlarmBoard['shelved']> {
   const rows = await readShelved(tx, parkIds);
-  const alarms = rows.map(({ id, title, parkName, location, level, until, reason }) => ({
+  const alarms = rows.map(({ id, title, titleSaid, parkName, location, level, until, reason }) => ({
     id,
     handleState: S.shelved,
-    title,
+    title: titleIn(user.language, { title, titleSaid }),
     parkName,
     location,
     level: code<AlarmBoard['byLevel'][number]['code']>(level),
@@ -77,20 +78,30 @@ async function readMonth({ tx, now }: SignedInContext, parkIds: readonly number[
   return { from, to, numbers, byBuilding, topPoints };
 }
 
-/** The board as it is for all who read the alarms of these parks, and which of its alarms concern whom. */
+/** The board as it is for all who read the alarms of these parks in one language, and which of its alarms concern whom. */
 export interface BoardOfAll {
   board: AlarmBoard;
   /** People by alarm. */
   concerned: ReadonlyMap<number, ReadonlySet<number>>;
+  /** By the ids of the alarms that concern a person: whom the same ones concern is given the same object, which is written once. */
+  readonly views: Map<string, AlarmBoard>;
 }
 
-/** @returns the board as this person sees it */
-export const boardFor = ({ id }: SessionUser, { board, concerned }: BoardOfAll): AlarmBoard => ({
-  ...board,
-  urgent: board.urgent.map((row) => ({ ...row, mine: concerned.get(row.id)?.has(id) ?? false })),
-});
+/** @returns the board as this person sees it; the same object for all who see the same */
+export function boardFor({ id }: SessionUser, { board, concerned, views }: BoardOfAll): AlarmBoard {
+  const isMine = (row: { id: number }): boolean => concerned.get(row.id)?.has(id) ?? false;
+  const key = board.urgent
+    .filter(isMine)
+    .map((row) => row.id)
+    .join();
+  const known = views.get(key);
+  if (known) return known;
+  const made = { ...board, urgent: board.urgent.map((row) => ({ ...row, mine: isMine(row) })) };
+  views.set(key, made);
+  return made;
+}
 
-/** The result depends only on the parks of the caller. */
+/** The result depends only on the parks and the language of the caller. */
 export async function readBoard(context: SignedInContext, parkId?: number): Promise<BoardOfAll> {
   const { tx, user, now } = context;
   const parkIds = readableParks(user, parkId);
@@ -108,5 +119,5 @@ export async function readBoard(context: SignedInContext, parkId?: number): Prom
     onDuty: await readOnDuty(tx, parkIds, now),
   };
   const rowIds = urgent.rows.map(({ id }) => id);
-  return { board, concerned: await readConcerned(tx, rowIds) };
+  return { board, concerned: await readConcerned(tx, rowIds), views: new Map() };
 }

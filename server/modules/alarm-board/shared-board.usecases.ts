@@ -1,4 +1,4 @@
-/** Results that are the same for all readers of the same parks: queried once and shared. */
+/** Results that are the same for all readers of the same parks (the board: in the same language): queried once and shared. */
 import type { AlarmBoard } from '@/contract/alarm-board';
 import type { Opened, SignedInContext } from '../../http/context';
 import { readableParks } from '../alarm/list/alarm-filter.repository';
@@ -23,7 +23,7 @@ export function shareAlarms<T>(
 
 /** Opens a transaction only if no recent result is shared. */
 export async function shareBoard(context: Opened<SignedInContext>, parkId?: number): Promise<AlarmBoard> {
-  const board = await shareAlarms(context, 'board', parkId, () =>
+  const board = await shareAlarms(context, `board/${context.user.language ?? 'zh'}`, parkId, () =>
     context.inTx((inner): Promise<BoardOfAll> => readBoard(inner, parkId)),
   );
   return boardFor(context.user, board);

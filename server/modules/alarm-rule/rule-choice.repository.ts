@@ -44,8 +44,8 @@ export async function readChoices(tx: Tx, parkId: number): Promise<RuleChoices> 
 
 /** Nobody looks through a longer list. */
 const MOST_POINTS = 50;
-/** Virtual devices, which stand for a place or a source and are not offered. */
-const VIRTUAL: number[] = [DEVICE_TYPE.manualPoint, DEVICE_TYPE.source];
+/** Virtual devices, which stand for a place, a source or a server and are not offered. */
+const VIRTUAL: number[] = [DEVICE_TYPE.manualPoint, DEVICE_TYPE.source, DEVICE_TYPE.server];
 
 /** Every word must occur in place, name or code: "12层 烟感". */
 export async function searchPoints(tx: Tx, parkId: number, keyword = ''): Promise<RulePoint[]> {

@@ -28,7 +28,7 @@ export async function readScanPoint(tx: Tx, deviceId: number) {
 /** @returns the park and the device of an alarm, whoever asks */
 export async function findAlarmDevice(tx: Tx, alarmId: number) {
   const [row] = await tx
-    .select({ parkId: alarms.parkId, device: devices })
+    .select({ parkId: alarms.parkId, occurredAt: alarms.occurredAt, device: devices })
     .from(alarms)
     .innerJoin(devices, eq(devices.id, alarms.deviceId))
     .where(eq(alarms.id, alarmId));

@@ -1,5 +1,6 @@
 /** Alarm endpoints: valid input in, membership checked, use case called. */
 import type { alarmEndpoints } from '@/contract/alarm';
+import { caseRequestOf } from '../../case/case.request';
 import type { Handlers } from '../../http/handlers';
 import { readAlarmDetail } from './detail/alarm-detail.usecases';
 import { alarmNotFound } from './alarm.errors';
@@ -17,8 +18,7 @@ export const alarmHandlers: Handlers<keyof typeof alarmEndpoints> = {
 
   actOnAlarm: async (context, input) => {
     const { tx, user, now, deps } = context;
-    const { idempotencyKey: operationId } = context;
-    await actOnAlarm({ tx, deps, now, by: user, operationId, audit: (entry) => context.audit(entry) }, input);
+    await actOnAlarm({ ...caseRequestOf(context), by: user }, input);
     context.afterCommit(() => deps.wake());
     const detail = await readAlarmDetail(tx, { user, now, deps }, input.alarmId);
     if (!detail) throw alarmNotFound();

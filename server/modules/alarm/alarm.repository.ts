@@ -1,6 +1,7 @@
 /** Rows of an alarm that an action reads and writes. */
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { HANDLE_STATE } from '@/contract/codes';
+import { insertRows } from '../../db/insert-rows';
 import type { Tx } from '../../db/open';
 import { alarmLogs, alarmPeople, alarms, type AlarmRecord } from './alarm.table';
 
@@ -30,10 +31,8 @@ export async function addPeople(
   now: Date,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  await tx
-    .insert(alarmPeople)
-    .values(userIds.map((userId) => ({ alarmId: alarm.id, userId, parkId: alarm.parkId, since: now })))
-    .onConflictDoNothing();
+  const rows = userIds.map((userId) => ({ alarmId: alarm.id, userId, parkId: alarm.parkId, since: now }));
+  await insertRows(tx, alarmPeople, rows, sql`on conflict do nothing`);
 }
 
 /** Marks each person as concerned by one alarm. */
@@ -42,10 +41,8 @@ export async function addConcerned(
   people: readonly { alarmId: number; parkId: number; userId: number }[],
   now: Date,
 ): Promise<void> {
-  await tx
-    .insert(alarmPeople)
-    .values(people.map(({ alarmId, userId, parkId }) => ({ alarmId, userId, parkId, since: now })))
-    .onConflictDoNothing();
+  const rows = people.map(({ alarmId, userId, parkId }) => ({ alarmId, userId, parkId, since: now }));
+  await insertRows(tx, alarmPeople, rows, sql`on conflict do nothing`);
 }
 
 /** The people of one alarm become people of the other one, too. */

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { alertEndpoints } from '@/contract/alert';
 import type { OutputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../http/context';
+import { titleIn } from '../../http/say';
 import { code } from '../alarm/list/alarm-rows.repository';
 import { alarmPeople, alarms } from '../alarm/alarm.table';
 import { parks } from '../identity/identity.table';
@@ -25,6 +26,7 @@ export async function readNotices({ tx, user }: SignedInContext, parkIds: number
       parkName: parks.name,
       level: alarms.level,
       title: alarms.title,
+      titleSaid: alarms.titleSaid,
       location: alarms.location,
       isDrill: alarms.isDrill,
       handleState: alarms.handleState,
@@ -37,8 +39,9 @@ export async function readNotices({ tx, user }: SignedInContext, parkIds: number
     .where(and(eq(alarmPeople.userId, user.id), inArray(alarms.parkId, parkIds)))
     .orderBy(desc(alarmPeople.alarmId))
     .limit(NOTICES);
-  return rows.map((row) => ({
+  return rows.map(({ titleSaid, ...row }) => ({
     ...row,
+    title: titleIn(user.language, { title: row.title, titleSaid }),
     level: code(row.level),
     handleState: code(row.handleState),
     at: row.at.getTime(),

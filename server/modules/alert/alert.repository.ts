@@ -1,5 +1,5 @@
 /** Alarms that nobody has taken, and those just taken: two looks at the partial index of open alarms, which are few. */
-import { and, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { ALERTS_SHOWN, type AlertChoice, type Alerts, alertChoice, TAKEN_FOR_MS } from '@/contract/alert';
 import { HANDLE_STATE as S, type HandleState } from '@/contract/codes';
 import { myChoices } from '@/contract/account';
@@ -33,6 +33,7 @@ export const selectWaiting = (tx: Tx, userId: number, parkIds: number[], { level
       category: alarms.category,
       level: alarms.level,
       title: alarms.title,
+      titleSaid: alarms.titleSaid,
       location: alarms.location,
       occurredAt: alarms.occurredAt,
       isDrill: alarms.isDrill,
@@ -49,6 +50,30 @@ export const selectWaiting = (tx: Tx, userId: number, parkIds: number[], { level
     .orderBy(openAlarmOrder('alarm'))
     .limit(ALERTS_SHOWN);
 };
+
+/** @returns whether an alarm waits that the person is told of on every page, other than this one */
+export async function isAnyWaiting(
+  tx: Tx,
+  userId: number,
+  parkIds: number[],
+  { level }: AlertChoice,
+  except: number,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: alarms.id })
+    .from(alarms)
+    .where(
+      and(
+        inArray(alarms.parkId, parkIds),
+        inState(S.pending),
+        ne(alarms.id, except),
+        lte(alarms.level, level),
+        or(eq(alarms.isDrill, false), isMine(userId)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
 
 export type Waiting = Awaited<ReturnType<typeof selectWaiting>>[number];
 

@@ -4,19 +4,22 @@ import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
 import { HANDLE_STATE } from '@/contract/codes';
 import { allowedActions } from '@/contract/state-machine';
 import type { SessionUser, SignedInContext } from '../../http/context';
+import { titleIn } from '../../http/say';
 import { actorsOf } from '../alarm/alarm-actors.rules';
+import type { NeedsRoom } from '../session/link/link-look.usecases';
+import { seeParks } from '../session/request-transaction.repository';
 import { readableParks } from '../alarm/list/alarm-filter.repository';
 import { code } from '../alarm/list/alarm-rows.repository';
-import { readChoice, readTaken, selectWaiting, type Waiting } from './alert.repository';
+import { isAnyWaiting, readChoice, readTaken, selectWaiting, type Waiting } from './alert.repository';
 
 function toRow(user: SessionUser, alarm: Waiting): Alerts['waiting'][number] {
   const actors = actorsOf(user, { alarm, concerned: alarm.mine, called: alarm.called, nodes: [] });
-  const { id, parkId, parkName, title, location, isDrill } = alarm;
+  const { id, parkId, parkName, location, isDrill } = alarm;
   return {
     id,
     parkId,
     parkName,
-    title,
+    title: titleIn(user.language, alarm),
     location,
     isDrill,
     category: code(alarm.category),
@@ -42,3 +45,11 @@ export async function readAlerts(context: SignedInContext): Promise<Alerts> {
     choice,
   };
 }
+
+/** Whether the bar of an alarm will stand above the page of a link. */
+export const readNeedsRoom: NeedsRoom = async (tx, { user }, alarmId) => {
+  const parkIds = readableParks(user);
+  if (parkIds.length === 0) return false;
+  await seeParks(tx, parkIds);
+  return isAnyWaiting(tx, user.id, parkIds, await readChoice(tx, user.id), alarmId);
+};

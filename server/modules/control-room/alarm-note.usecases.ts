@@ -18,7 +18,7 @@ export async function noteOnAlarm(context: SignedInContext, input: z.output<type
   const { tx, now, user, idempotencyKey: operationId } = context;
   const { id, parkId, note, photoKeys, clientAt } = input;
   const alarm = (await lockAlarms(tx, parkId, [id])).get(id);
-  const [seen] = await readAlarmRows(tx, user.id, [id]);
+  const [seen] = await readAlarmRows(tx, user, [id]);
   if (!alarm || !seen) throw alarmNotFound();
   if (!mayNote(user, parkId, seen.row.mine)) throw mayNotNote();
   const trace = { lastActorId: user.id, lastActionAt: now, version: alarm.version + 1 };

@@ -50,7 +50,13 @@ export async function findDevices(tx: Tx, { parkId, keyword, deviceId }: DeviceQ
 /** @returns the open alarms of these devices, the oldest first */
 export const findOpenAlarms = (tx: Tx, deviceIds: readonly number[]) =>
   tx
-    .select({ deviceId: alarms.deviceId, id: alarms.id, no: alarms.no, title: alarms.title })
+    .select({
+      deviceId: alarms.deviceId,
+      id: alarms.id,
+      no: alarms.no,
+      title: alarms.title,
+      titleSaid: alarms.titleSaid,
+    })
     .from(alarms)
     .where(and(inArray(alarms.deviceId, [...deviceIds]), sql`${alarms.handleState} in (10, 20, 30, 40, 60)`))
     .orderBy(asc(alarms.id));

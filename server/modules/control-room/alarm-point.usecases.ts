@@ -3,6 +3,8 @@ import { DEVICE_TYPE } from '@/contract/codes';
 import type { controlRoomEndpoints } from '@/contract/control-room';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { Tx } from '../../db/open';
+import type { SessionUser } from '../../http/context';
+import { titleIn } from '../../http/say';
 import type { Device } from '../alarm-intake/incident/incident.rules';
 import { virtualDevice } from '../device/virtual-device.repository';
 import { type Giving, pointOfGiven } from '../device/given-code.usecases';
@@ -65,18 +67,24 @@ export async function deviceFor(giving: Giving, { parkId, deviceId, scanCode, lo
 type Choice = OutputOf<Search>[number];
 type FoundDevice = Omit<Choice, 'open' | 'id'> & { id: number };
 
+/** Whoever looks for the place of what they saw. */
+type Searching = Giving & Pick<SessionUser, 'language'>;
+
 /** What stands open at a device; the oldest where there are several. */
-async function withOpen(tx: Tx, found: readonly FoundDevice[]): Promise<Choice[]> {
+async function withOpen({ tx, language }: Searching, found: readonly FoundDevice[]): Promise<Choice[]> {
   const ids = found.map(({ id }) => id);
   const open = ids.length === 0 ? [] : await findOpenAlarms(tx, ids);
   return found.map((device) => {
     const standing = open.find(({ deviceId }) => deviceId === device.id);
-    return { ...device, open: standing ? { id: standing.id, no: standing.no, title: standing.title } : null };
+    return {
+      ...device,
+      open: standing ? { id: standing.id, no: standing.no, title: titleIn(language, standing) } : null,
+    };
   });
 }
 
 /** Devices by words or by id; of a scanned code what it stands for, which may be a place. */
-export async function searchPoints(giving: Giving, input: InputOf<Search>): Promise<Choice[]> {
+export async function searchPoints(giving: Searching, input: InputOf<Search>): Promise<Choice[]> {
   const { tx } = giving;
   const { scanCode, parkId } = input;
   const given = scanCode ? await pointOfGiven(giving, scanCode) : undefined;
@@ -84,5 +92,5 @@ export async function searchPoints(giving: Giving, input: InputOf<Search>): Prom
   if (given && given.parkId === parkId && given.point.deviceId === null)
     return [{ id: null, code: '', name: '', location: given.point.location, open: null }];
   if (scanCode !== undefined && given?.parkId !== parkId) return [];
-  return withOpen(tx, await findDevices(tx, { ...input, deviceId: given?.point.deviceId ?? input.deviceId }));
+  return withOpen(giving, await findDevices(tx, { ...input, deviceId: given?.point.deviceId ?? input.deviceId }));
 }

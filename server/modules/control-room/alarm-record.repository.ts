@@ -3,6 +3,8 @@ import { and, count, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { AlarmRecordMore, BesideAlarm } from '@/contract/control-room';
 import { NOTIFY_RESULT, VERDICT } from '@/contract/codes';
 import type { Tx } from '../../db/open';
+import type { SessionUser } from '../../http/context';
+import { titleIn } from '../../http/say';
 import { code, isMine } from '../alarm/list/alarm-rows.repository';
 import { alarms, type AlarmRecord } from '../alarm/alarm.table';
 import { signals } from '../device/device.table';
@@ -10,6 +12,8 @@ import { users } from '../identity/identity.table';
 import { notifications } from '../notify/notify.table';
 import { orders } from '../order/order.table';
 import { ofAlarm } from './alarm-signals.repository';
+
+type Language = SessionUser['language'];
 
 const SIMILAR_MS = 90 * 86_400_000;
 const MOST = 20;
@@ -45,6 +49,7 @@ const beside = {
   id: alarms.id,
   no: alarms.no,
   title: alarms.title,
+  titleSaid: alarms.titleSaid,
   location: alarms.location,
   level: alarms.level,
   occurredAt: alarms.occurredAt,
@@ -57,18 +62,22 @@ const beside = {
 
 type Beside = Pick<AlarmRecord, keyof typeof beside>;
 
-const toBeside = ({ occurredAt, level, handleState, verdict, ...rest }: Beside): BesideAlarm => ({
-  ...rest,
-  occurredAt: occurredAt.getTime(),
-  level: code(level),
-  handleState: code(handleState),
-  verdict: code(verdict),
-});
+const toBeside =
+  (language: Language) =>
+  ({ occurredAt, level, handleState, verdict, title, titleSaid, ...rest }: Beside): BesideAlarm => ({
+    ...rest,
+    title: titleIn(language, { title, titleSaid }),
+    occurredAt: occurredAt.getTime(),
+    level: code(level),
+    handleState: code(handleState),
+    verdict: code(verdict),
+  });
 
 /** By the index of the device: a point has few alarms in three months. */
 export async function readSimilar(
   tx: Tx,
   { id, deviceId, occurredAt }: AlarmRecord,
+  language: Language,
 ): Promise<AlarmRecordMore['similar']> {
   const where = and(
     eq(alarms.deviceId, deviceId),
@@ -88,7 +97,7 @@ export async function readSimilar(
   return {
     total: byVerdict.reduce((sum, each) => sum + each.count, 0),
     byVerdict: byVerdict.map((each) => ({ verdict: code(each.verdict), count: each.count })),
-    rows: rows.map(toBeside),
+    rows: rows.map(toBeside(language)),
   };
 }
 
@@ -96,21 +105,23 @@ export async function readSimilar(
 export async function readChildren(
   tx: Tx,
   id: number,
+  language: Language,
 ): Promise<Pick<AlarmRecordMore, 'children' | 'childCount' | 'stormCount'>> {
   const where = eq(alarms.parentAlarmId, id);
   const folded = sql<number>`(count(*) filter (where ${alarms.folded}))::int`;
   const [counted] = await tx.select({ count: count(), folded }).from(alarms).where(where);
   const rows = await tx.select(beside).from(alarms).where(where).orderBy(desc(alarms.id)).limit(MOST_CHILDREN);
-  return { children: rows.map(toBeside), childCount: counted?.count ?? 0, stormCount: counted?.folded ?? 0 };
+  return { children: rows.map(toBeside(language)), childCount: counted?.count ?? 0, stormCount: counted?.folded ?? 0 };
 }
 
 /** @returns the newest work orders of the alarm */
-export async function readOrders(tx: Tx, alarmId: number): Promise<AlarmRecordMore['orders']> {
+export async function readOrders(tx: Tx, alarmId: number, language: Language): Promise<AlarmRecordMore['orders']> {
   const rows = await tx
     .select({
       id: orders.id,
       no: orders.no,
       title: orders.title,
+      titleSaid: orders.titleSaid,
       state: orders.state,
       createdAt: orders.createdAt,
       ownerName: users.name,
@@ -120,7 +131,12 @@ export async function readOrders(tx: Tx, alarmId: number): Promise<AlarmRecordMo
     .where(eq(orders.alarmId, alarmId))
     .orderBy(desc(orders.id))
     .limit(MOST);
-  return rows.map((row) => ({ ...row, state: code(row.state), createdAt: row.createdAt.getTime() }));
+  return rows.map(({ title, titleSaid, ...row }) => ({
+    ...row,
+    title: titleIn(language, { title, titleSaid }),
+    state: code(row.state),
+    createdAt: row.createdAt.getTime(),
+  }));
 }
 
 /** @returns how many messages about the alarm were sent, wait, failed and were dropped */

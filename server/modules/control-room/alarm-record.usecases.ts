@@ -32,9 +32,9 @@ export async function readAlarmRecord(context: SignedInContext, id: number): Pro
     createdByName,
     signals: await countSignals(tx, alarm),
     notices: await countNotices(tx, id),
-    similar: await readSimilar(tx, alarm),
-    orders: await readOrders(tx, id),
-    ...(await readChildren(tx, id)),
+    similar: await readSimilar(tx, alarm, user.language),
+    orders: await readOrders(tx, id, user.language),
+    ...(await readChildren(tx, id, user.language)),
     mayNote: mayNote(user, alarm.parkId, mine),
   };
 }

@@ -37,7 +37,8 @@ export const alarmReviewKind: FlowKind = {
   lock: async (tx, id) => void (await alarmOf(tx, id)),
   factsOf: async (tx, id) => ({ level: (await alarmOf(tx, id)).level }),
   describe: async (tx, id) => {
-    const { title } = await alarmOf(tx, id);
+    const alarm = await alarmOf(tx, id);
+    const title = alarm.titleSaid ?? alarm.title;
     return {
       title: said('flow.about.review', { title }),
       lines: [{ key: 'alarm', value: title }],

@@ -33,7 +33,8 @@ export const controlRoomHandlers: Handlers<keyof typeof controlRoomEndpoints> = 
     return detailOf(context, input.id);
   },
 
-  searchAlarmPoints: ({ tx, deps, now, user }, input) => searchPoints({ tx, deps, now, userId: user.id }, input),
+  searchAlarmPoints: ({ tx, deps, now, user }, input) =>
+    searchPoints({ tx, deps, now, userId: user.id, language: user.language }, input),
 
   listAlarmPlanChoices: ({ tx }, { parkId }) => listPlanChoices(tx, parkId),
 

@@ -44,11 +44,11 @@ function mayOf(task: Task, state: number, userId: number): TaskAction[] {
   return (Object.keys(FROM) as TaskAction[]).filter((action) => may[action] && FROM[action].includes(task.state));
 }
 
-const toDetail = (found: SelectedTask, userId: number): AlarmTaskDetail => ({
-  ...toTaskRow(found, userId),
+const toDetail = (found: SelectedTask, user: SessionUser): AlarmTaskDetail => ({
+  ...toTaskRow(found, user),
   arrivedAt: ms(found.task.arrivedAt),
   guidance: found.guidance || null,
-  may: mayOf(found.task, found.alarm.handleState, userId),
+  may: mayOf(found.task, found.alarm.handleState, user.id),
 });
 
 /** @returns a task of an alarm that the person may read. @throws AppError 404 */
@@ -66,7 +66,7 @@ async function findMine(tx: Tx, user: SessionUser, taskId: number): Promise<Sele
 }
 
 export const readTask = async ({ tx, user }: SignedInContext, taskId: number): Promise<AlarmTaskDetail> =>
-  toDetail(await findReadable(tx, user, taskId), user.id);
+  toDetail(await findReadable(tx, user, taskId), user);
 
 interface TaskScene {
   context: SignedInContext;
@@ -118,7 +118,7 @@ async function finish(scene: TaskScene, note: string | undefined): Promise<void>
 const currentReader =
   ({ deps, user }: SignedInContext, { parkId, taskId }: ActInput) =>
   (): Promise<AlarmTaskDetail> =>
-    deps.db.withPark([parkId], async (tx) => toDetail(await findMine(tx, user, taskId), user.id));
+    deps.db.withPark([parkId], async (tx) => toDetail(await findMine(tx, user, taskId), user));
 
 /** Somebody who has signed already has done what they ask for. */
 const isAlreadySo = (task: Task, action: TaskAction): boolean =>

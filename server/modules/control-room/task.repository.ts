@@ -7,8 +7,9 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
+import { titleIn } from '../../http/say';
 import { readableParks } from '../alarm/list/alarm-filter.repository';
-import { ACTIVE_TASK, code, ms } from '../alarm/list/alarm-rows.repository';
+import { ACTIVE_TASK, type AlarmReader, code, ms } from '../alarm/list/alarm-rows.repository';
 import { alarms, alarmTasks } from '../alarm/alarm.table';
 import { nodeRuns } from '../alarm/plan/plan.table';
 import { parks, users } from '../identity/identity.table';
@@ -63,7 +64,10 @@ export async function saveTask(tx: Tx, taskId: number, set: Partial<typeof alarm
 }
 
 /** A task as its list shows it. */
-export const toTaskRow = ({ task, alarm, ...joined }: SelectedTask, userId: number): AlarmTaskRow => ({
+export const toTaskRow = (
+  { task, alarm, ...joined }: SelectedTask,
+  { id: userId, language }: AlarmReader,
+): AlarmTaskRow => ({
   id: task.id,
   alarmId: alarm.id,
   parkId: task.parkId,
@@ -76,7 +80,7 @@ export const toTaskRow = ({ task, alarm, ...joined }: SelectedTask, userId: numb
   note: joined.note,
   rejectReason: task.rejectReason,
   alarmNo: alarm.no,
-  title: alarm.title,
+  title: titleIn(language, alarm),
   location: alarm.location,
   isDrill: alarm.isDrill,
   level: code(alarm.level),
@@ -128,7 +132,7 @@ export async function listTasks(tx: Tx, asking: Asking, input: ListInput): Promi
     .offset(offset)
     .limit(limit);
   return pageFrom(
-    rows.map((row) => toTaskRow(row, asking.user.id)),
+    rows.map((row) => toTaskRow(row, asking.user)),
     rows[0]?.total ?? 0,
     offset,
   );

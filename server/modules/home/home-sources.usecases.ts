@@ -17,7 +17,17 @@ export const rowsRead = (rows: number): number => 2 * rows;
 
 /** A row, and what it is a row of: the same record is shown in one source only. */
 export type SourceRow = TodoRow & {
-  readonly of: 'alarm' | 'order' | 'person' | 'handOver' | 'registration' | 'calendar' | 'fault' | 'flow';
+  readonly of:
+    | 'alarm'
+    | 'order'
+    | 'person'
+    | 'handOver'
+    | 'registration'
+    | 'calendar'
+    | 'fault'
+    | 'flow'
+    | 'visit'
+    | 'muster';
 };
 export type SourceTodo = Omit<Todo, 'rows'> & { readonly rows: readonly SourceRow[] };
 
@@ -53,8 +63,9 @@ export const registerTodos = (source: TodoSource): void => void todoSources.push
 /** Adds an area's numbers. */
 export const registerOverview = (source: OverviewSource): void => void overviewSources.push(source);
 
-/** An alarm that nobody has acknowledged is urgent before it is late. */
-const isLoud = ({ key, urgent }: SourceTodo): boolean => urgent > 0 || key === 'alarmPending';
+/** A roll call that runs, and an alarm that nobody has acknowledged, are urgent before they are late. */
+const isLoud = ({ key, urgent }: SourceTodo): boolean =>
+  urgent > 0 || key === 'musterRunning' || key === 'alarmPending';
 
 const rank = (todo: SourceTodo): number =>
   (todo.count === 0 ? 2 : isLoud(todo) ? 0 : 1) * TODO_KEYS.length + TODO_KEYS.indexOf(todo.key);

@@ -88,7 +88,7 @@ describe('what waits for each role', () => {
 
   it('what a tenant has to answer stands above what others do for them', async () => {
     const keys = (await todosOf(await platform.signIn('tenant'), 1)).map(({ key }) => key);
-    expect(keys).toEqual(['orderDecide', 'orderReported']);
+    expect(keys).toEqual(['orderDecide', 'visitAsked', 'orderReported']);
   });
 
   it('a repairer’s orders stand by the time they are due', async () => {

@@ -8,11 +8,12 @@ export const faultTodos: TodoSource = {
   async read(context, _parkId, most) {
     const page = { handled: false, pageNum: 1, pageSize: most };
     const { rows, total } = await listSysLogs(context, page);
-    const shown = rows.map(({ id, url, at, status }): SourceRow => ({
+    const shown = rows.map(({ id, url, at, status, durationMs }): SourceRow => ({
       of: 'fault',
       id,
       title: url,
-      place: String(status),
+      // Slow calls stand among them: how long it took tells them from failures.
+      place: `HTTP ${status} · ${(durationMs / 1000).toFixed(1)} s`,
       parkName: null,
       since: at,
       dueAt: null,

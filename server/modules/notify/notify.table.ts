@@ -17,8 +17,8 @@ export const LATER = 100;
 export interface Card {
   title: string;
   place: string;
-  /** Absent: an alarm's. `account`: about signing in; it opens without the chat app's own sign-in. `flow`: an approval. */
-  kind?: 'order' | 'account' | 'flow';
+  /** Absent: an alarm's. `account`: about signing in; it opens without the chat app's own sign-in. `flow`: an approval; `muster`: a roll call. */
+  kind?: 'order' | 'account' | 'flow' | 'visit' | 'muster';
   /** Of an order its priority. */
   level: number;
   /** Null: an order has none. */
@@ -43,6 +43,7 @@ export const notifications = pgTable(
     orderId: ref('order_id'),
     /** The task of an approval that it asks for. */
     flowTaskId: ref('flow_task_id'),
+    visitId: ref('visit_id'),
     userId: ref('user_id').notNull(),
     channel: text('channel').notNull(),
     important: boolean('important').notNull().default(false),
@@ -72,6 +73,9 @@ export const notifications = pgTable(
       .where(sql`result = 0`),
     index('notification_alarm').on(t.alarmId),
     index('notification_order').on(t.orderId),
+    index('notification_visit')
+      .on(t.visitId)
+      .where(sql`visit_id is not null`),
     index('notification_flow')
       .on(t.flowTaskId)
       .where(sql`flow_task_id is not null`),
@@ -84,7 +88,7 @@ export const cardUpdates = pgTable(
   {
     id: id(),
     parkId: ref('park_id').notNull(),
-    kind: text('kind').$type<'alarm' | 'order' | 'flow'>().notNull().default('alarm'),
+    kind: text('kind').$type<'alarm' | 'order' | 'flow' | 'visit'>().notNull().default('alarm'),
     subjectId: ref('subject_id').notNull(),
     status: text('status').notNull(),
     /** The same before it was put in words: for readers of other languages. */

@@ -33,7 +33,7 @@ const HANDED_ON: readonly number[] = ORDER_TRANSITIONS.flatMap(({ action, from }
 
 /** Whoever may give it away sees whom to. */
 async function candidates({ tx, user, now }: SignedInContext, parkId: number, orderId: number) {
-  const [seen] = await readOrderRows(tx, user.id, [orderId]);
+  const [seen] = await readOrderRows(tx, user, [orderId]);
   if (!seen || seen.order.parkId !== parkId) throw orderNotFound();
   const { order } = seen;
   const actors = await actorsOf(tx, doingOf(user, parkId), order, now);
@@ -50,7 +50,7 @@ type Dispatching = InputOf<typeof dispatchEndpoints.dispatchOrders>;
 /** What lies in the pool is dispatched; what somebody has is handed on, which the transition table allows or refuses. */
 async function offerOf({ tx, user }: SignedInContext, orderId: number, input: Dispatching): Promise<OrderActInput> {
   const { parkId, targetUserId, reason, overrideReason, outside } = input;
-  const [seen] = await readOrderRows(tx, user.id, [orderId]);
+  const [seen] = await readOrderRows(tx, user, [orderId]);
   const offer = { orderId, parkId, targetUserId, reason, overrideReason, outside, version: 0 };
   if (seen === undefined || !HANDED_ON.includes(seen.order.state))
     return { ...offer, action: 'dispatch', helperIds: [] };

@@ -19,7 +19,7 @@ export const placeSearch: SearchSource = {
 };
 
 /** Points that are not real devices. */
-const HIDDEN = [DEVICE_TYPE.manualPoint, DEVICE_TYPE.source];
+const HIDDEN = [DEVICE_TYPE.manualPoint, DEVICE_TYPE.source, DEVICE_TYPE.server, DEVICE_TYPE.machineRoom];
 
 export const pointSearch: SearchSource = {
   kind: 'device',

@@ -1,6 +1,7 @@
 /**
  * Space for the bar on the page, known before anything is painted: the first script reserves the height of the last bar
- * where an alarm other than the page's own waited when this device last asked (`src/head/look.ts`).
+ * where an alarm other than the page's own waited when this device last asked (`src/head/look.ts`), and the page of a link
+ * where the server knows that one waits (`data-alert-room`, index.html).
  */
 import { readStored, writeStored } from '@/lib/storage';
 
@@ -18,7 +19,7 @@ export interface KeptRoom {
 export const ROOM = `var(${NAME}, 0px)`;
 
 /** In px. */
-export const roomNow = (): number => parseFloat(document.documentElement.style.getPropertyValue(NAME)) || 0;
+export const roomNow = (): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(NAME)) || 0;
 
 /** For the next page that is opened. */
 export function keepRoom(change: Partial<KeptRoom>): void {

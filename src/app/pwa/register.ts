@@ -1,36 +1,10 @@
 /** Registers the service worker after the first render and watches for new versions. iOS webviews have no service worker: everything works without one. */
-import type { Workbox } from 'workbox-window';
 import { canKeep, isFirstLook, noteKept, noteTried } from '@/lib/kept';
 import { retryWait } from '@/lib/retry-pace';
-import { setVersionLook, setVersionWaiting } from './new-version';
+import { setVersionWaiting } from './new-version';
 
 /** A page may stay open for days on a guard's desk. In ms. */
 const CHECK_EVERY_MS = 3_600_000;
-/** Should the new version never report that it took over, the reload comes all the same. In ms. */
-const TAKE_OVER_MS = 4_000;
-/** Fetching the new shell on a weak line; who waits for it has no usable page meanwhile. In ms. */
-const LOOK_MS = 20_000;
-
-/** Resolves when the waiting worker controls this page. */
-function takeOver(workbox: Workbox): () => Promise<void> {
-  return () =>
-    new Promise((resolve) => {
-      setTimeout(resolve, TAKE_OVER_MS);
-      workbox.addEventListener('controlling', () => resolve());
-      workbox.messageSkipWaiting();
-    });
-}
-
-/** Asks the server for a new version; resolves when it waits, when there is none, or when it takes too long. */
-async function look(registration: ServiceWorkerRegistration): Promise<void> {
-  await registration.update();
-  const installing = registration.installing;
-  if (!installing) return;
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, LOOK_MS);
-    installing.addEventListener('statechange', () => resolve());
-  });
-}
 
 /** Says so when another tab has activated a new version: this page keeps running. The first visit's claim is not a change. */
 function watchController(): void {
@@ -43,20 +17,6 @@ function watchController(): void {
 
 const WORKER = '/sw.js';
 const OPTIONS = { updateViaCache: 'none' } as const;
-
-/** Follows new versions. On a first look none can wait yet, and the worker is not kept up by what looks for them. */
-async function follow(): Promise<ServiceWorkerRegistration | undefined> {
-  const [{ Workbox: WorkboxClass }, { followUpdates }] = await Promise.all([
-    import('workbox-window'),
-    import('./follow-updates'),
-  ]);
-  const workbox = new WorkboxClass(WORKER, OPTIONS);
-  const registration = await workbox.register();
-  if (!registration) return undefined;
-  followUpdates(registration, () => setVersionWaiting(takeOver(workbox)));
-  setVersionLook(() => look(registration).catch(() => undefined));
-  return registration;
-}
 
 /** @returns false when one failed fetch has ended the first installation, which the browser does not begin again by itself */
 async function isKept({ installing, active }: ServiceWorkerRegistration): Promise<boolean> {
@@ -81,7 +41,8 @@ async function keepFirst(): Promise<boolean> {
 async function tryToKeep(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     if (isFirstLook() && !(await keepFirst())) return undefined;
-    const registration = await follow();
+    // On a first look no new version can wait yet, and the worker is not kept up by what looks for them.
+    const registration = await (await import('./follow-worker')).followWorker(WORKER, OPTIONS);
     if (!registration || !(await isKept(registration))) return undefined;
     noteKept();
     return registration;

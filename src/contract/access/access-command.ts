@@ -7,6 +7,7 @@ import { moment } from '../numbers';
 import { ruled } from '../validation';
 import { COMMAND_RESULT, DOOR_COMMAND, DOOR_LOCK, OPEN_REASON } from './access-codes';
 import { controllerLimits } from './access-device';
+import { DAY_MARKS } from './plan-clock';
 
 const commandRow = z.object({
   id,
@@ -90,7 +91,13 @@ export const accessCommandEndpoints = {
       /** Another one after each start. */
       bootId: z.string().check(z.minLength(1), z.maxLength(60)),
     }),
-    output: z.object({ token: z.string(), at: time, doors: z.array(z.number()) }),
+    output: z.object({
+      token: z.string(),
+      at: time,
+      doors: z.array(z.number()),
+      /** Holidays and days worked instead, for as long ahead as the calendar says: plans have other hours on them. */
+      days: z.array(z.object({ date: z.string(), mark: z.enum(DAY_MARKS) })),
+    }),
     idempotent: false,
     writes: 'door-device',
   }),

@@ -7,6 +7,7 @@ import { codeInQuery } from '../numbers';
 import { flag } from '../flag';
 import { ruled } from '../validation';
 import { CONTROLLER_STATE, CREDENTIAL_KIND, DOOR_DIRECTION, DOOR_KIND, DOOR_LOCK } from './access-codes';
+import { DAY_MARKS, HOLIDAY_RULE } from './plan-clock';
 import { planSegment, planWeek } from './time-plan';
 
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -81,11 +82,22 @@ const doorRow = z.object({
   controllerSince: z.nullable(time),
   /** Which of the controller's doors it is, from 1. */
   doorNo: z.number(),
+  /** Where it leads in, and what groups give. */
   areaId: z.nullable(id),
   areaName: z.nullable(z.string()),
+  /** Where somebody is who leaves by it; null: not said, the area stays that of the door. */
+  areaFromId: z.nullable(id),
+  areaFromName: z.nullable(z.string()),
   modeId: z.nullable(id),
   modeName: z.nullable(z.string()),
+  /** Floor or room; null: where its area is. */
+  locationId: z.nullable(id),
+  /** As a device: what stands at the door, and in words where that is. */
+  deviceId: z.nullable(id),
+  place: z.nullable(z.string()),
   onEscapeRoute: z.boolean(),
+  /** Leads out of the park: whoever leaves by it is on the premises no more. */
+  leadsOut: z.boolean(),
   /** Held open by the fire panel's own wiring; the platform only shows it. */
   fireReleased: z.boolean(),
   lock: codeOf(DOOR_LOCK),
@@ -111,8 +123,11 @@ const door = crud({
     controllerId: id,
     doorNo: z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
     areaId: z._default(z.nullable(id), null),
+    areaFromId: z._default(z.nullable(id), null),
     modeId: z._default(z.nullable(id), null),
+    locationId: z._default(z.nullable(id), null),
     onEscapeRoute: z._default(z.boolean(), false),
+    leadsOut: z._default(z.boolean(), false),
     remark,
   },
   filters: {
@@ -122,6 +137,7 @@ const door = crud({
     areaId: z.optional(id),
     state: z.optional(codeInQuery),
     toRemove: z.optional(flag),
+    leadsOut: z.optional(flag),
   },
   read: 'access.read',
   write: 'access.setup',
@@ -134,6 +150,8 @@ const areaRow = z.object({
   name: z.string(),
   /** Building or floor that it is in. */
   locationId: z.nullable(id),
+  /** In words. */
+  place: z.nullable(z.string()),
   doors: z.number(),
   remark: z.string(),
 });
@@ -149,26 +167,46 @@ const area = crud({
   write: 'access.setup',
 });
 
-const planRow = z.object({
+const planRecord = z.object({
   id,
   version: z.number(),
   parkId: id,
   name: z.string(),
   week: z.array(planSegment),
+  holiday: codeOf(HOLIDAY_RULE),
   enabled: z.boolean(),
   groups: z.number(),
   /** Doors of its groups whose controller takes fewer segments a day. */
   unfit: z.number(),
   remark: z.string(),
 });
+export type TimePlanRecord = z.output<typeof planRecord>;
+
+/** Until when it stays as it is; null: longer than two weeks. `mark`: what the calendar says of today. */
+const planState = z.object({
+  open: z.boolean(),
+  until: z.nullable(time),
+  mark: z.nullable(z.enum(DAY_MARKS)),
+  dayName: z.nullable(z.string()),
+});
+export type PlanState = z.output<typeof planState>;
+/** `now` null: it is off. */
+const planRow = z.object({ ...planRecord.shape, now: z.nullable(planState) });
 export type TimePlanRow = z.output<typeof planRow>;
 const plan = crud({
   path: 'access/v1/plans',
   kind: 'pass-plan',
   shows: ['pass-group', 'door-device'],
   row: planRow,
-  record: planRow,
-  save: { parkId: id, name, week: planWeek, enabled: z._default(z.boolean(), true), remark },
+  record: planRecord,
+  save: {
+    parkId: id,
+    name,
+    week: planWeek,
+    holiday: z._default(codeOf(HOLIDAY_RULE), HOLIDAY_RULE.asWeek),
+    enabled: z._default(z.boolean(), true),
+    remark,
+  },
   filters: ofPark,
   read: 'access.read',
   write: 'access.setup',
@@ -183,7 +221,7 @@ export const modeRules = z.object({
   fallback: z.object({ factors: z.array(factor).check(z.minLength(1), z.maxLength(6)), all: z.boolean() }),
 });
 export type ModeRules = z.output<typeof modeRules>;
-const modeRow = z.object({
+const modeRecord = z.object({
   id,
   version: z.number(),
   parkId: id,
@@ -193,13 +231,23 @@ const modeRow = z.object({
   enabled: z.boolean(),
   remark: z.string(),
 });
+export type ModeRecord = z.output<typeof modeRecord>;
+/** What it asks for now; `planName` null: what holds at all other times. */
+const modeNow = z.object({
+  factors: z.array(factor),
+  all: z.boolean(),
+  planName: z.nullable(z.string()),
+  until: z.nullable(time),
+});
+export type ModeNow = z.output<typeof modeNow>;
+const modeRow = z.object({ ...modeRecord.shape, now: z.nullable(modeNow) });
 export type ModeRow = z.output<typeof modeRow>;
 const mode = crud({
   path: 'access/v1/modes',
   kind: 'pass-plan',
   shows: ['door'],
   row: modeRow,
-  record: modeRow,
+  record: modeRecord,
   save: { parkId: id, name, rules: modeRules, enabled: z._default(z.boolean(), true), remark },
   filters: ofPark,
   read: 'access.read',

@@ -1,7 +1,7 @@
 /** People who pass doors, their credentials and their consents. */
 import * as z from 'zod/mini';
 import { codeOf } from '../codes';
-import { crud } from '../crud';
+import { crud, importInput, importReport } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
 import { flag } from '../flag';
@@ -15,6 +15,10 @@ import {
   PASS_PERSON_STATE,
 } from './access-codes';
 import { name } from './access-device';
+
+/** About 500 kB in Base64. */
+const FACE_MAX = 700_000;
+export const noticeVersion = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 const credential = z.object({
   id,
@@ -33,6 +37,8 @@ const consent = z.object({
   textVersion: z.string(),
   at: time,
   withdrawnAt: z.nullable(time),
+  /** Of somebody below 14. */
+  guardianName: z.nullable(z.string()),
 });
 export type ConsentRow = z.output<typeof consent>;
 
@@ -49,6 +55,11 @@ const personRow = z.object({
   state: codeOf(PASS_PERSON_STATE),
   validFrom: z.nullable(time),
   validTo: z.nullable(time),
+  bornOn: z.nullable(z.string()),
+  /** The last four of an identity number that is kept. */
+  idEnd: z.nullable(z.string()),
+  /** Pictures of the face that doors have not confirmed yet: until then it is kept. */
+  hasPicture: z.boolean(),
   /** Kinds of the credentials that are in force. */
   credentials: z.array(codeOf(CREDENTIAL_KIND)),
   doors: z.number(),
@@ -71,6 +82,14 @@ const setState = codeOf({
   left: PASS_PERSON_STATE.left,
 });
 
+const DAY = /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** `YYYY-MM-DD`; a day that no calendar has is none. */
+const birthday = z.string().check(
+  z.trim(),
+  z.regex(DAY),
+  z.refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false),
+);
+
 const person = crud({
   path: 'access/v1/people',
   kind: 'pass-person',
@@ -86,6 +105,8 @@ const person = crud({
     state: setState,
     validFrom: z._default(z.nullable(moment), null),
     validTo: z._default(z.nullable(moment), null),
+    /** A guardian agrees for somebody below 14. */
+    bornOn: z._default(z.nullable(birthday), null),
     remark: ruled('text128'),
   },
   filters: {
@@ -127,22 +148,54 @@ export const accessPersonEndpoints = {
     input: z.object({ ...ofPerson, credentialId: id, state: codeOf(CREDENTIAL_STATE) }),
     output: credential,
   }),
-  /** For one purpose, as the person gave it. */
+  /**
+   * For one purpose, as the person gave it; without a version to the newest text. 422 `access.guardianMissing` for somebody
+   * below 14, `access.noticeUnknown`.
+   */
   addConsent: endpoint({
     ...SET_UP,
+    writes: [...SET_UP.writes, 'privacy'],
     path: 'access/v1/consents',
     input: z.object({
       ...ofPerson,
       purpose: codeOf(CONSENT_PURPOSE),
-      textVersion: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      textVersion: z.optional(noticeVersion),
+      guardianName: z._default(z.string().check(z.trim(), z.maxLength(32)), ''),
+      guardianPhone: z._default(z.union([z.literal(''), ruled('phone')]), ''),
     }),
     output: consent,
   }),
   /** What was given for this purpose goes: its credentials are cancelled on every door. */
   withdrawConsent: endpoint({
     ...SET_UP,
+    writes: [...SET_UP.writes, 'privacy'],
     path: 'access/v1/consents/withdraw',
     input: z.object({ ...ofPerson, purpose: codeOf(CONSENT_PURPOSE) }),
     output: z.object({ cancelled: z.number() }),
+  }),
+  /** A chunk of a file; `card` and `group` are optional cells. */
+  importPassPeople: endpoint({
+    ...SET_UP,
+    path: 'access/v1/people/import',
+    input: z.extend(importInput, { parkId: id }),
+    output: importReport,
+  }),
+  /** Sealed; empty: deleted. 422 `access.consentMissing`, `access.guardianMissing`, 409 `access.idTaken`. */
+  setPersonIdNo: endpoint({
+    ...SET_UP,
+    path: 'access/v1/people/id-number',
+    input: z.object({ ...ofPerson, idNo: z.union([z.literal(''), ruled('idCard')]) }),
+    output: z.object({ idEnd: z.nullable(z.string()) }),
+  }),
+  /**
+   * A picture (JPEG in Base64) on its way to the doors: each gets it once, then it is deleted here. One before it is
+   * cancelled. 422 `access.consentMissing`, `access.notAFace`.
+   */
+  addFace: endpoint({
+    ...SET_UP,
+    writes: [...SET_UP.writes, 'privacy'],
+    path: 'access/v1/faces',
+    input: z.object({ ...ofPerson, picture: z.string().check(z.minLength(1), z.maxLength(FACE_MAX)) }),
+    output: credential,
   }),
 };

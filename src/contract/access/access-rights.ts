@@ -148,6 +148,9 @@ export const accessRightsEndpoints = {
       debts: z.number(),
       offline: z.number(),
       people: z.number(),
+      doors: z.number(),
+      /** Doors that lead out of the park: without one nobody is ever seen to leave. */
+      exits: z.number(),
       /** Who may still pass which doors although the right was taken away. */
       debtors: z.array(z.object({ personId: id, name: z.string(), doors: z.number() })),
     }),

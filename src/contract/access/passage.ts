@@ -5,6 +5,7 @@ import { exportInput } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf, time } from '../envelope';
 import { codeInQuery, moment, momentInQuery } from '../numbers';
+import { DOOR_EVENTS } from '../signal';
 import { CREDENTIAL_KIND } from './access-codes';
 import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './passage-codes';
 
@@ -13,7 +14,7 @@ export const passageInput = z.object({
   seq: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Of the controller. */
   serial: z.string().check(z.minLength(3), z.maxLength(40)),
-  doorNo: z.int().check(z.gte(1), z.lte(64)),
+  doorNo: z.number().check(z.int(), z.gte(1), z.lte(64)),
   /** By the controller's clock, in ms since 1970; not more than 31 days ago nor 10 minutes ahead. */
   at: moment,
   direction: codeOf(PASSAGE_DIRECTION),
@@ -25,6 +26,20 @@ export const passageInput = z.object({
   reason: z.optional(codeOf(DENIAL)),
 });
 export type PassageInput = z.output<typeof passageInput>;
+
+/** Something happened at a door that is nobody's passage: it becomes an alarm, by the rules of alarms. */
+export const doorEventInput = z.object({
+  /** Counted apart from the source's signals; a passage of the same number is another one. */
+  seq: z.string().check(z.minLength(1), z.maxLength(58)),
+  serial: passageInput.shape.serial,
+  doorNo: passageInput.shape.doorNo,
+  /** Not more than 7 days ago. */
+  at: moment,
+  event: z.enum(DOOR_EVENTS),
+  /** It is over: the door is shut again, the cover closed. Nobody takes back a threat or a break-in. */
+  ended: z.optional(z.boolean()),
+});
+export type DoorEventInput = z.output<typeof doorEventInput>;
 
 export const MOST_PASSAGES_PER_CALL = 500;
 
@@ -68,7 +83,10 @@ const filters = {
 };
 
 export const passageEndpoints = {
-  /** Each is read on its own: a bad one never costs the good ones beside it. */
+  /**
+   * Passages, and what happens to doors (`event`: forced, heldOpen, tamper, duress). Each is read on its own: a bad one
+   * never costs the good ones beside it.
+   */
   postPassages: endpoint({
     method: 'POST',
     path: 'open/v1/passages',
@@ -81,7 +99,7 @@ export const passageEndpoints = {
     }),
     access: 'apiKey',
     idempotent: false,
-    writes: 'passage',
+    writes: ['passage', 'door', 'alarm'],
   }),
   listPassages: endpoint({
     method: 'GET',

@@ -21,5 +21,8 @@ export const BUSINESS_LINES = [
   'dataScope',
   'until',
   'alarm',
+  'camera',
+  'span',
+  'unit',
 ] as const;
 export type BusinessLine = (typeof BUSINESS_LINES)[number];

@@ -3,10 +3,17 @@ import type { Translate } from '@/i18n/text';
 
 const OWN = [
   ...(['company', 'name', 'reason', 'requestKind', 'priority', 'orderType', 'owner', 'amount', 'above'] as const),
-  ...(['people', 'admin', 'person', 'role', 'level'] as const),
+  ...(['people', 'admin', 'person', 'role', 'level', 'minutes', 'outside'] as const),
 ] as const;
 /** Kinds of business that the product itself has. */
-const KINDS: readonly string[] = ['registration', 'order.request', 'order.quote', 'role.change', 'alarm.review'];
+const KINDS: readonly string[] = [
+  'registration',
+  'order.request',
+  'order.quote',
+  'role.change',
+  'alarm.review',
+  'video.clip',
+];
 
 /** @param kind of the business that the fact belongs to */
 export function factText({ key, label }: { key: string; label: string }, kind: string, t: Translate): string {

@@ -3,6 +3,7 @@ import { ALARM_ACTIONS } from '@/contract/alarm-transitions';
 import { FLOW_LOGGED } from '@/contract/flow/flow-transitions';
 import { ORDER_EVENTS } from '@/contract/order-entities';
 import { ORDER_ACTIONS } from '@/contract/order-transitions';
+import { BINDING_ACTIONS, VIDEO_ACTIONS } from '@/contract/video/video-transitions';
 import { errorText, type SayableError } from '@/i18n/error-text';
 import { NOT_GIVEN } from '@/i18n/engine';
 import { text, textIfAny } from '@/i18n/text';
@@ -23,6 +24,23 @@ export const MODULES = [
     'orderType',
     'orderPlan',
     'orderSkill',
+    'visit',
+    'visitType',
+    'watch',
+    'muster',
+    'clip',
+    'ptz',
+    'videoView',
+    'assemblyPoint',
+    'server',
+    'serverRule',
+    'serverRoom',
+    'serverRack',
+    'rackItem',
+    'snmpDevice',
+    'videoLayout',
+    'video',
+    'algorithm',
     'flow',
     'flowDef',
     'flowTemplate',
@@ -63,6 +81,14 @@ const KEPT = [
   'flowDef',
   'flowTemplate',
   'linkCode',
+  'assemblyPoint',
+  'server',
+  'serverRule',
+  'serverRoom',
+  'serverRack',
+  'rackItem',
+  'snmpDevice',
+  'videoLayout',
 ];
 const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
 /** Actions with their own text. */
@@ -120,6 +146,12 @@ const OWN = [
     'ruleAllocation.change',
     'alarmRule.move',
   ],
+  ...['maintain', 'endMaintain', 'newKey', 'revokeKey', 'disable', 'enable'].map((verb) => `server.${verb}`),
+  ...['ask', 'withdraw', 'remake', 'play', 'save', 'agree', 'refuse', 'ready', 'expire'].map((verb) => `clip.${verb}`),
+  ...['ptz.take', 'ptz.askNext', 'ptz.keepPreset', 'ptz.dropPreset', 'video.keyTarget', 'videoView.export'],
+  ...['muster.start', 'muster.mark', 'muster.end', 'muster.export', 'musterSettings.save'],
+  ...['act', 'review', ...VIDEO_ACTIONS].map((action) => `video.${action}`),
+  ...['save', 'bind', 'act', ...BINDING_ACTIONS].map((action) => `algorithm.${action}`),
   ...ORDER_EVENTS.map((event) => `order.${event}`),
   ...['order.create', 'orderType.save', 'orderPlan.save', 'orderSkill.save', 'sync.run', 'sync.retry', 'sysLog.handle'],
   ...['flowDef.settings', 'flowDef.dropDraft', 'flowDef.publish', 'flowDef.state', 'flow.migrate'],

@@ -1,10 +1,8 @@
 /** People on the client: colours of states, pages of each menu, and who may do what. */
 import type { UserRow } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
-import type { Permission } from '@/contract/permissions';
 import { listed } from '@/i18n/language';
 import type { ScreenKey } from '@/screens/addresses';
-import { useSession } from '@/session/session-state';
 import type { Cell, Tone } from '@/ui/model/cell';
 
 /** The three menus with people: all whom the user manages, those of a park, those of the user's tenant. */
@@ -30,5 +28,3 @@ export const stateCell = ({ state }: Pick<UserRow, 'state'>): Cell => ({
 });
 
 export const names = (rows: readonly { name: string }[]): string => listed(rows.map(({ name }) => name));
-
-export const useMay = (permission: Permission): boolean => useSession().user?.permissions.includes(permission) ?? false;

@@ -82,6 +82,13 @@ async function ofWorker(): Promise<QrReader> {
   return { read, close: () => worker.terminate() };
 }
 
+/** What reads codes is fetched before it is needed: there may be no line then. */
+export const fetchReader = (): Promise<void> =>
+  openReader().then(
+    (reader) => reader.close(),
+    () => undefined,
+  );
+
 /** @throws when nothing here can read QR codes, or what could is not loaded */
 export async function openReader(): Promise<QrReader> {
   const found = detectorClass();

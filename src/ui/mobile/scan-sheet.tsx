@@ -1,6 +1,7 @@
 /** Scans a QR code: by the chat app, the camera or a photo, whichever works first; typing the code is always there. */
 import '@/i18n/form-texts';
 import type { ReactNode } from 'react';
+import type { TextKey } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
 import type { OnCode } from '@/lib/scan/scanning';
 import { vibrate } from '@/lib/vibrate';
@@ -12,22 +13,29 @@ import { Sheet } from './sheet';
 import './fields/field-row.css';
 import './scan-sheet.css';
 
+/** Of a code that is no point's; it is then typed elsewhere. */
+export interface ScanWords {
+  readonly title: TextKey;
+  readonly hint: TextKey;
+}
+
 interface ScanSheetProps {
+  words?: ScanWords;
   open: boolean;
   onClose: () => void;
   onCode: OnCode;
 }
 
-function useSentence({ way, app, problem }: ScanModel): string {
+function useSentence({ way, app, problem }: ScanModel, hint: TextKey): string {
   const t = useText();
   const params = { app: t(`common.scan.app.${app ?? 'wecom'}`) };
   if (way === 'chat') return t('common.scan.chatOpening', params);
-  return t(problem ?? (way === 'camera' ? 'common.scan.hint' : 'common.scan.unsupported'), params);
+  return t(problem ?? (way === 'camera' ? hint : 'common.scan.unsupported'), params);
 }
 
-function Scanner({ onCode }: { onCode: OnCode }): ReactNode {
+function Scanner({ words, onCode }: Pick<ScanSheetProps, 'words' | 'onCode'>): ReactNode {
   const scan = useScan(onCode);
-  const sentence = useSentence(scan);
+  const sentence = useSentence(scan, words?.hint ?? 'common.scan.hint');
   return (
     <div className="sp-scan">
       {scan.way === 'camera' && <CameraView onCode={scan.onSeen} onProblem={scan.onCameraProblem} />}
@@ -35,12 +43,12 @@ function Scanner({ onCode }: { onCode: OnCode }): ReactNode {
       {scan.mayTakePhotos && (
         <PhotoButton onPhoto={scan.onPhoto} reading={scan.readingPhoto} main={scan.way === 'photo'} />
       )}
-      <TypedCode onCode={(code) => onCode(code)} />
+      {!words && <TypedCode onCode={(code) => onCode(code)} />}
     </div>
   );
 }
 
-export function ScanSheet({ open, onClose, onCode }: ScanSheetProps): ReactNode {
+export function ScanSheet({ open, words, onClose, onCode }: ScanSheetProps): ReactNode {
   const t = useText();
   const take: OnCode = (...seen) => {
     vibrate(40);
@@ -48,8 +56,8 @@ export function ScanSheet({ open, onClose, onCode }: ScanSheetProps): ReactNode 
     onClose();
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t('common.scan.title')}>
-      <Scanner onCode={take} />
+    <Sheet open={open} onClose={onClose} title={t(words?.title ?? 'common.scan.title')}>
+      <Scanner {...(words && { words })} onCode={take} />
     </Sheet>
   );
 }

@@ -106,6 +106,8 @@ export interface ListTools<Row> {
     readonly endpoint: AnyEndpoint;
     /** What comes in, as the template is called. Absent: the title of the page. */
     readonly title?: Label;
+    /** Fixed part of the input, beside the rows. */
+    readonly input?: Readonly<Record<string, InputValue>>;
     readonly fields: readonly ImportField[];
     /** What follows from the rows that came in, also when the file was cut off on the way. */
     readonly onMade?: (ids: readonly number[]) => void;

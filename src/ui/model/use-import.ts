@@ -59,7 +59,7 @@ async function sendChunk(
   mode: 'check' | 'run',
   rows: readonly ImportRow[],
 ): Promise<ImportReport> {
-  const input = { mode, rows: rows.map((row) => sentValues(row, definition.fields)) };
+  const input = { ...definition.input, mode, rows: rows.map((row) => sentValues(row, definition.fields)) };
   const idempotencyKey = newUuid();
   for (let tried = 1; ; tried += 1) {
     try {

@@ -9,8 +9,10 @@ import { readConfig } from '../../../server/config';
 import { type Database, openDatabase } from '../../../server/db/open';
 import type { Deps } from '../../../server/http/context';
 import '../../../server/kinds';
+import { createDemoPtz } from '../../../server/ptz/demo-adapter';
 import { createLocalPayment } from '../../../server/payment/local-adapter';
 import { freshDatabase } from '../database';
+import { shortFilms } from '../clip-source';
 import { casesOf } from './cases';
 import { dutiesOf } from './duties';
 import { peopleOf } from './people';
@@ -30,6 +32,8 @@ const depsOn = (db: Database, now: () => Date, parts: Partial<Deps>): Deps => ({
   config: readConfig({}),
   db,
   camera: createLocalCamera(),
+  ptz: createDemoPtz(db),
+  clips: shortFilms(),
   payment: createLocalPayment(),
   chat: createLocalChat(),
   sms: null,

@@ -111,6 +111,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
       userAgent: '',
       traceId: '',
       idempotencyKey: randomUUID(),
+      header: () => undefined,
       audit: (entry: AuditEntry) => audits.push(entry),
       afterCommit: () => {},
     }) as unknown as Context & { user: SessionUser };

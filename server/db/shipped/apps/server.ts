@@ -12,6 +12,7 @@ export const server: AppData = {
       names: names('Servers', 'Servidores', 'サーバー'),
       pages: [
         ['monitoring', '服务器监控'],
+        ['detail', '服务器详情', { hidden: true, since: 51 }],
         ['manage', '服务器管理'],
         ['room', '机房'],
       ],

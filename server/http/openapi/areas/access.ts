@@ -2,7 +2,9 @@
 import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessDeviceEndpoints } from '@/contract/access/access-device';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
+import { accessHereEndpoints } from '@/contract/access/access-here';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
+import { accessPrivacyEndpoints } from '@/contract/access/access-privacy';
 import { accessRightsEndpoints } from '@/contract/access/access-rights';
 import { passageEndpoints } from '@/contract/access/passage';
 import { area } from '../area';
@@ -11,7 +13,7 @@ import { RECORD_REFUSALS } from './record-refusals';
 const devices = area({
   tag: 'doors',
   title: '门禁设备：控制器、门、区域、时间计划、认证方式',
-  groups: [accessDeviceEndpoints, accessCommandEndpoints],
+  groups: [accessDeviceEndpoints, accessCommandEndpoints, accessHereEndpoints],
   summaries: {
     listDoorControllers: '查询门禁控制器',
     getDoorController: '查询单个控制器',
@@ -38,6 +40,10 @@ const devices = area({
     savePassMode: '保存认证方式',
     removePassModes: '删除认证方式',
     restorePassModes: '恢复认证方式',
+    listDoorFloors: '查询各楼层平面图上的门',
+    previewTimePlan: '预览时间计划对设备的影响',
+    findScanned: '查询所扫的码是哪扇门或哪台控制器',
+    markExits: '批量标记园区出口',
     openDoor: '远程开门',
     holdDoor: '设为常开、常闭或恢复正常',
     listDoorCommands: '查询门的远程操作记录',
@@ -84,6 +90,9 @@ const people = area({
     setCredentialState: '挂失、找回或注销凭证',
     addConsent: '登记单独同意',
     withdrawConsent: '撤回同意',
+    importPassPeople: '导入通行人员（每次最多 500 行，可先试运行）',
+    setPersonIdNo: '登记或删除证件号（加密保存）',
+    addFace: '采集人脸并下发到门（各门确认后删除照片）',
   },
   refusals: {
     404: [...RECORD_REFUSALS[404], 'access.notFound'],
@@ -93,8 +102,37 @@ const people = area({
       'access.credentialHeld',
       'access.credentialCancelled',
       'access.personHasLeft',
+      'access.idTaken',
     ],
-    422: ['access.unknownChoice', 'access.endsBeforeStart', 'access.consentMissing'],
+    422: [
+      'access.unknownChoice',
+      'access.endsBeforeStart',
+      'access.consentMissing',
+      'access.guardianMissing',
+      'access.noticeUnknown',
+      'access.notAFace',
+    ],
+  },
+});
+
+const privacy = area({
+  tag: 'pass-privacy',
+  title: '个人信息：同意、告知书、保存期限、到期删除、证件号查看',
+  groups: [accessPrivacyEndpoints],
+  summaries: {
+    listConsents: '查询单独同意',
+    listConsentNotices: '查询告知书各版本',
+    publishConsentNotice: '发布告知书新版本',
+    getPrivacySummary: '查询下次清理与上次清理的结果',
+    listDueDeletions: '查询到期与待门确认的删除',
+    listKeepingTimes: '查询保存期限',
+    setKeepingTime: '设定保存期限',
+    revealIdNumber: '查看完整证件号（须说明理由，留下记录）',
+    listIdReveals: '查询证件号查看记录',
+  },
+  refusals: {
+    404: ['access.idNotKept', 'access.notFound'],
+    422: ['access.noticeTaken'],
   },
 });
 
@@ -144,4 +182,4 @@ const passages = area({
   refusals: { 401: ['signal.keyUnknown'] },
 });
 
-export const accessAreas = [devices, people, groups, rights, passages];
+export const accessAreas = [devices, people, privacy, groups, rights, passages];

@@ -8,14 +8,8 @@ import { accessControllers } from '../access.table';
 import { accessNotFound, nameTaken, serialTaken, vendorUnknown } from '../access.errors';
 import { wakeControllers } from '../push/slot.repository';
 import { controllerSource, oneOf } from './door-rows.repository';
-import {
-  countDoorsBy,
-  countSlotsOfController,
-  insertKept,
-  isKeptNameTaken,
-  isSerialTaken,
-  updateKept,
-} from './door.repository';
+import { countDoorsBy, countSlotsOfController, isSerialTaken } from './door.repository';
+import { insertNamedRow, isNameTaken, updateNamedRow } from '../../admin/record/named-row.repository';
 
 type Save = Omit<InputOf<typeof accessDeviceEndpoints.saveDoorController>, 'id' | 'version'>;
 
@@ -24,7 +18,7 @@ const UNKNOWN_LIMITS = { people: 10_000, faces: 10_000, segments: 4 };
 
 /** @throws AppError 422 */
 async function check({ tx }: SignedInContext, { parkId, name, serial, vendor }: Save, id = 0): Promise<void> {
-  if (await isKeptNameTaken(tx, accessControllers, parkId, name, id)) throw nameTaken();
+  if (await isNameTaken(tx, accessControllers, parkId, name, id)) throw nameTaken();
   if (await isSerialTaken(tx, serial, id)) throw serialTaken();
   if (!adapterOf(vendor)) throw vendorUnknown();
 }
@@ -38,12 +32,12 @@ export const controllerRecordDef: RecordDefinition<Save, ControllerRow> = {
   async insert(context, input) {
     await check(context, input);
     const by = { createdBy: context.user.id, createdAt: context.now };
-    return insertKept(context.tx, accessControllers, { ...input, ...by, limits: UNKNOWN_LIMITS });
+    return insertNamedRow(context.tx, accessControllers, { ...input, ...by, limits: UNKNOWN_LIMITS });
   },
   async update(context, before, input) {
     if (input.parkId !== before.parkId) throw accessNotFound();
     await check(context, input, before.id);
-    await updateKept(context.tx, accessControllers, before.id, input);
+    await updateNamedRow(context.tx, accessControllers, before.id, input);
     // Switched on again it has missed what changed meanwhile.
     if (input.enabled && !before.enabled) await wakeControllers(context.tx, [before.id], context.now);
     context.afterCommit(() => context.deps.wake());

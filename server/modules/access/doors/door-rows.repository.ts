@@ -1,6 +1,7 @@
 /** Controllers, doors, areas, plans and modes as the lists show them. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaRow, ControllerRow, DoorRow, ModeRow, TimePlanRow } from '@/contract/access/access-device';
+import { CONTROLLER_STATE as C } from '@/contract/access/access-codes';
+import type { AreaRow, ControllerRow, DoorRow, ModeRecord, TimePlanRecord } from '@/contract/access/access-device';
 import type { SignedInContext } from '../../../http/context';
 import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
 import { column } from '../../admin/list/listing-order.repository';
@@ -30,17 +31,26 @@ export async function oneOf<Row>(context: SignedInContext, source: (deleted: SQL
 
 const debts = sql`s.revokes and s.due_at is not null and (s.have_version is not null or s.unsure)`;
 
+/**
+ * What waits is little beside what agrees, and has indexes of its own. Each number is a question of its own, which is asked
+ * only for the rows that are shown.
+ */
+const waiting = (of: SQL, what: SQL): SQL =>
+  sql`(select count(*)::int from access_slot s where ${of} and s.due_at is not null and ${what})`;
+const ofController = (what: SQL): SQL => waiting(sql`s.controller_id = t.id`, what);
+const ofDoor = (what: SQL): SQL => waiting(sql`s.door_id = t.id`, what);
+
 export const controllerSource = (context: SignedInContext) => (deleted: SQL) =>
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.serial, t.vendor, t.model,
     case when not t.enabled then 4 else t.state end as state, ${ms(sql`t.state_since`)} as "stateSince",
     ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, t.clock_skew_sec as "clockSkewSec", t.limits, t.enabled,
     (select count(*)::int from access_door d where d.controller_id = t.id and d.deleted_at is null) as doors,
-    s.people, s.waiting, s.failed, s.debts, ${ms(sql`t.next_at`)} as "nextTryAt", t.remark
-  from access_controller t, lateral (select count(distinct s.person_id) filter (where s.have_version is not null)::int as people,
-    count(*) filter (where s.due_at is not null and s.error is null)::int as waiting,
-    count(*) filter (where s.due_at is not null and s.error is not null)::int as failed,
-    count(*) filter (where ${debts})::int as debts from access_slot s where s.controller_id = t.id) s
+    (select count(*)::int from (select distinct s.person_id from access_slot s
+      where s.controller_id = t.id and s.have_version is not null) p) as people,
+    ${ofController(sql`s.error is null`)} as waiting, ${ofController(sql`s.error is not null`)} as failed,
+    ${ofController(debts)} as debts, ${ms(sql`t.next_at`)} as "nextTryAt", t.remark
+  from access_controller t
   where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
 
 export const doorSource = (context: SignedInContext) => (deleted: SQL) =>
@@ -48,20 +58,25 @@ export const doorSource = (context: SignedInContext) => (deleted: SQL) =>
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.kind, t.direction,
     t.controller_id::int as "controllerId", c.name as "controllerName",
     case when not c.enabled then 4 else c.state end as "controllerState", ${ms(sql`c.state_since`)} as "controllerSince",
-    t.door_no as "doorNo", t.area_id::int as "areaId", a.name as "areaName", t.mode_id::int as "modeId",
-    m.name as "modeName", t.on_escape_route as "onEscapeRoute", t.fire_released as "fireReleased", t.lock,
-    s.people, s.waiting, s.failed, s."toRemove", t.remark
+    t.door_no as "doorNo", t.area_id::int as "areaId", a.name as "areaName", t.area_from_id::int as "areaFromId", f.name as "areaFromName", t.mode_id::int as "modeId",
+    m.name as "modeName", t.location_id::int as "locationId", t.device_id::int as "deviceId", p.location_text as place,
+    t.on_escape_route as "onEscapeRoute", t.leads_out as "leadsOut", t.fire_released as "fireReleased", t.lock,
+    (select count(*)::int from access_slot s where s.door_id = t.id and s.want is not null) as people,
+    ${ofDoor(sql`s.want is not null and s.error is null`)} as waiting,
+    ${ofDoor(sql`s.want is not null and s.error is not null`)} as failed,
+    ${ofDoor(sql`s.want is null`)} as "toRemove", t.remark
   from access_door t join access_controller c on c.id = t.controller_id
-  left join access_area a on a.id = t.area_id left join access_mode m on m.id = t.mode_id,
-  lateral (select count(*) filter (where s.want is not null)::int as people,
-    count(*) filter (where s.due_at is not null and s.want is not null and s.error is null)::int as waiting,
-    count(*) filter (where s.due_at is not null and s.want is not null and s.error is not null)::int as failed,
-    count(*) filter (where s.want is null)::int as "toRemove" from access_slot s where s.door_id = t.id) s
+  left join access_area a on a.id = t.area_id left join access_area f on f.id = t.area_from_id
+  left join access_mode m on m.id = t.mode_id
+  left join device p on p.id = t.device_id
   where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
 
 export const areaSource = (context: SignedInContext) => (deleted: SQL) =>
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.location_id::int as "locationId", t.remark,
+    (with recursive up as (select l.id, l.pid, l.name, 1 as step from location l where l.id = t.location_id
+       union all select l.id, l.pid, l.name, up.step + 1 from location l join up on l.id = up.pid where up.step < 4)
+     select string_agg(name, ' ' order by step desc) from up) as place,
     (select count(*)::int from access_door d where d.area_id = t.id and d.deleted_at is null) as doors
   from access_area t where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
 
@@ -72,7 +87,7 @@ const unfit = sql`(select count(distinct g.door_id)::int from access_grant g joi
 
 export const planSource = (context: SignedInContext) => (deleted: SQL) =>
   sql`
-  select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.week, t.enabled, t.remark,
+  select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.week, t.holiday, t.enabled, t.remark,
     (select count(*)::int from access_group g where g.plan_id = t.id and g.deleted_at is null) as groups, ${unfit} as unfit
   from access_plan t where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
 
@@ -104,12 +119,22 @@ interface ControllerAsk extends Ask {
   state?: number | undefined;
   debts?: boolean | undefined;
 }
-export const controllerListing = listing<ControllerAsk, ControllerRow>(
+const controllers = listing<ControllerAsk, ControllerRow>(
   controllerSource,
-  ['state', 'people', 'doors', 'waiting', 'lastSeenAt'],
+  ['state', 'doors', 'waiting', 'lastSeenAt'],
   ({ state, debts: asked }) => [equals('state', state), some('debts', asked)],
   ['name', 'serial', 'remark'],
 );
+/** 故障, 离线, then the rest. */
+export const controllerListing: typeof controllers = {
+  ...controllers,
+  source: (context, input) =>
+    sql`select s.*, case s.state when ${C.fault} then 1 when ${C.offline} then 2 else 3 end as trouble
+      from (${controllers.source(context, input)}) s`,
+  sorts: { ...controllers.sorts, trouble: 'trouble' },
+  order: 'trouble',
+  toRow: ({ trouble: _trouble, ...row }) => row,
+};
 
 interface DoorAsk extends Ask {
   kind?: number | undefined;
@@ -117,19 +142,22 @@ interface DoorAsk extends Ask {
   areaId?: number | undefined;
   state?: number | undefined;
   toRemove?: boolean | undefined;
+  leadsOut?: boolean | undefined;
 }
 export const doorListing = listing<DoorAsk, DoorRow>(
   doorSource,
-  ['people', 'waiting', 'toRemove'],
-  ({ kind, controllerId, areaId, state, toRemove }) => [
+  // Not by who may pass: that is counted for the rows shown alone.
+  ['waiting', 'toRemove'],
+  ({ kind, controllerId, areaId, state, toRemove, leadsOut }) => [
     equals('kind', kind),
     equals('controllerId', controllerId),
     equals('areaId', areaId),
     equals('controllerState', state),
     some('toRemove', toRemove),
+    equals('leadsOut', leadsOut),
   ],
   ['name', 'areaName', 'controllerName'],
 );
 export const areaListing = listing<Ask, AreaRow>(areaSource, ['doors']);
-export const planListing = listing<Ask, TimePlanRow>(planSource, ['groups']);
-export const modeListing = listing<Ask, ModeRow>(modeSource, ['doors']);
+export const planListing = listing<Ask, TimePlanRecord>(planSource, ['groups']);
+export const modeListing = listing<Ask, ModeRecord>(modeSource, ['doors']);

@@ -4,28 +4,33 @@ import type { accessDeviceEndpoints, DoorRow } from '@/contract/access/access-de
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
+import { pointOfPlace } from '../../device/point.repository';
 import { accessAreas, accessControllers, accessDoors, accessModes } from '../access.table';
 import { accessNotFound, doorHasPeople, doorNoTaken, heldShutOnRoute, nameTaken, unknownOf } from '../access.errors';
 import { recompute } from '../groups/recompute.usecases';
+import { keepDoorPoints } from './door-point.usecases';
 import { doorSource, oneOf } from './door-rows.repository';
-import { countSlotsOfDoor, findDoorAt, insertKept, isInPark, isKeptNameTaken, updateKept } from './door.repository';
+import { countSlotsOfDoor, findDoorAt } from './door.repository';
+import { insertNamedRow, isInPark, isNameTaken, updateNamedRow } from '../../admin/record/named-row.repository';
 
 type Save = Omit<InputOf<typeof accessDeviceEndpoints.saveDoor>, 'id' | 'version'>;
 
 /** @throws AppError 422 */
 async function check({ tx }: SignedInContext, input: Save, id = 0): Promise<void> {
-  const { parkId, name, controllerId, doorNo, areaId, modeId } = input;
+  const { parkId, name, controllerId, doorNo, areaId, areaFromId, modeId, locationId } = input;
   if (!(await isInPark(tx, accessControllers, parkId, controllerId))) throw unknownOf('controllerId');
   if (areaId !== null && !(await isInPark(tx, accessAreas, parkId, areaId))) throw unknownOf('areaId');
+  if (areaFromId !== null && !(await isInPark(tx, accessAreas, parkId, areaFromId))) throw unknownOf('areaFromId');
   if (modeId !== null && !(await isInPark(tx, accessModes, parkId, modeId))) throw unknownOf('modeId');
-  if (await isKeptNameTaken(tx, accessDoors, parkId, name, id)) throw nameTaken();
+  if (locationId !== null && !(await pointOfPlace(tx, parkId, locationId))) throw unknownOf('locationId');
+  if (await isNameTaken(tx, accessDoors, parkId, name, id)) throw nameTaken();
   const other = await findDoorAt(tx, controllerId, doorNo, id);
   if (other) throw doorNoTaken(other.name);
 }
 
-/** Doors reach everybody whom a group sends through them. */
-export async function everybodyChanged(context: SignedInContext, parkId: number): Promise<void> {
-  await recompute(context.tx, { parkId, now: context.now, who: 'all' });
+/** Whoever passes these doors, or may from now on. */
+export async function doorsChanged(context: SignedInContext, parkId: number, doors: readonly number[]): Promise<void> {
+  await recompute(context.tx, { parkId, now: context.now, who: { doors } });
   context.afterCommit(() => context.deps.wake());
 }
 
@@ -40,8 +45,11 @@ export const doorRecordDef: RecordDefinition<Save, DoorRow> = {
     'controllerId',
     'doorNo',
     'areaId',
+    'areaFromId',
     'modeId',
+    'locationId',
     'onEscapeRoute',
+    'leadsOut',
     'remark',
   ],
   nameOf: ({ name }) => name,
@@ -49,8 +57,9 @@ export const doorRecordDef: RecordDefinition<Save, DoorRow> = {
   async insert(context, input) {
     await check(context, input);
     const by = { createdBy: context.user.id, createdAt: context.now };
-    const id = await insertKept(context.tx, accessDoors, { ...input, ...by });
-    if (input.areaId !== null) await everybodyChanged(context, input.parkId);
+    const id = await insertNamedRow(context.tx, accessDoors, { ...input, ...by });
+    await keepDoorPoints(context.tx, [id]);
+    if (input.areaId !== null) await doorsChanged(context, input.parkId, [id]);
     return id;
   },
   async update(context, before, input) {
@@ -61,13 +70,18 @@ export const doorRecordDef: RecordDefinition<Save, DoorRow> = {
     // The old controller would keep the people for ever.
     if (moves && (await countSlotsOfDoor(tx, before.id)) > 0) throw doorHasPeople();
     if (input.onEscapeRoute && before.lock === DOOR_LOCK.heldClosed) throw heldShutOnRoute();
-    await updateKept(tx, accessDoors, before.id, input);
+    await updateNamedRow(tx, accessDoors, before.id, input);
+    await keepDoorPoints(tx, [before.id]);
     if (input.areaId !== before.areaId || input.modeId !== before.modeId)
-      await everybodyChanged(context, before.parkId);
+      await doorsChanged(context, before.parkId, [before.id]);
   },
-  onRemove: (context, { parkId }) => everybodyChanged(context, parkId),
+  async onRemove(context, { id, parkId }) {
+    await keepDoorPoints(context.tx, [id]);
+    await doorsChanged(context, parkId, [id]);
+  },
   async onRestore(context, door) {
     await check(context, door, door.id);
-    await everybodyChanged(context, door.parkId);
+    await keepDoorPoints(context.tx, [door.id]);
+    await doorsChanged(context, door.parkId, [door.id]);
   },
 };

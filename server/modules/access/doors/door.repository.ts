@@ -1,44 +1,7 @@
 /** Controllers, doors, areas, plans and modes, as they are written. */
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { accessAreas, accessControllers, accessDoors, accessModes, accessPlans } from '../access.table';
-
-type Kept = PgTable & { id: PgColumn; parkId: PgColumn; name: PgColumn; deletedAt: PgColumn };
-
-/** @returns its id */
-export async function insertKept<T extends Kept>(tx: Tx, table: T, row: T['$inferInsert']): Promise<number> {
-  const [made] = await tx.insert(table).values(row).returning();
-  return Number(made?.id);
-}
-
-export async function updateKept<T extends Kept>(
-  tx: Tx,
-  table: T,
-  id: number,
-  row: Partial<T['$inferInsert']>,
-): Promise<void> {
-  // Drizzle's own type of a changed row does not follow a generic table.
-  await tx
-    .update(table)
-    .set(row as never)
-    .where(eq(table.id, id));
-}
-
-/** Names are unique within a park, where people choose by name. */
-export async function isKeptNameTaken(tx: Tx, table: Kept, parkId: number, name: string, id = 0): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from ${table} where ${and(eq(table.parkId, parkId), eq(table.name, name), ne(table.id, id), isNull(table.deletedAt))} limit 1`,
-  );
-  return rows.length > 0;
-}
-
-export async function isInPark(tx: Tx, table: Kept, parkId: number, id: number): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from ${table} where ${and(eq(table.parkId, parkId), eq(table.id, id), isNull(table.deletedAt))}`,
-  );
-  return rows.length > 0;
-}
 
 /** Among the parks that the transaction sees; the index refuses one of another park. */
 export async function isSerialTaken(tx: Tx, serial: string, id = 0): Promise<boolean> {
@@ -74,8 +37,11 @@ export const countSlotsOfDoor = (tx: Tx, doorId: number) =>
   countOf(tx, sql`from access_slot where door_id = ${doorId}`);
 export const countSlotsOfController = (tx: Tx, id: number) =>
   countOf(tx, sql`from access_slot where controller_id = ${id}`);
-export const countDoorsBy = (tx: Tx, by: 'controller_id' | 'area_id' | 'mode_id', id: number) =>
+export const countDoorsBy = (tx: Tx, by: 'controller_id' | 'mode_id', id: number) =>
   countOf(tx, sql`from access_door where ${sql.identifier(by)} = ${id} and deleted_at is null`);
+/** On either side of it. */
+export const countDoorsOfArea = (tx: Tx, id: number) =>
+  countOf(tx, sql`from access_door where (area_id = ${id} or area_from_id = ${id}) and deleted_at is null`);
 export const countGroupsOfPlan = (tx: Tx, id: number) =>
   countOf(tx, sql`from access_group where plan_id = ${id} and deleted_at is null`);
 export const countModesOfPlan = (tx: Tx, id: number) =>

@@ -8,7 +8,8 @@ import {
 } from '@/contract/access/access-codes';
 import type { ModeRules } from '@/contract/access/access-device';
 import type { AnswerFix, AnswerStep, Denial } from '@/contract/access/access-rights';
-import { clockOf, isInWeek, type PlanSegment, type WallTime } from '@/contract/access/time-plan';
+import { isInPlan, type MarkedWall, type PlanHours } from '@/contract/access/plan-clock';
+import { clockOf } from '@/contract/access/time-plan';
 
 interface Bounds {
   from: number | null;
@@ -17,7 +18,7 @@ interface Bounds {
 
 export interface AnswerFacts {
   at: number;
-  wall: WallTime;
+  wall: MarkedWall;
   door: { id: number; lock: number };
   controller: { id: number; name: string; state: number; enabled: boolean };
   person: Bounds & { id: number; name: string; state: 1 | 2 | 4 };
@@ -28,14 +29,14 @@ export interface AnswerFacts {
     enabled: boolean;
     planId: number;
     planName: string;
-    week: readonly PlanSegment[];
+    hours: PlanHours;
   })[];
   /** Groups of the door that do not mean the person: what is offered. */
   others: readonly { id: number; name: string }[];
   credentials: readonly (Bounds & { id: number; kind: CredentialKind; state: 1 | 2 | 3 })[];
   /** The kind that the person holds up; null: whatever they have. */
   asked: CredentialKind | null;
-  mode: { name: string; rules: ModeRules; weeks: ReadonlyMap<number, readonly PlanSegment[]> } | null;
+  mode: { name: string; rules: ModeRules; weeks: ReadonlyMap<number, PlanHours> } | null;
   slot: { agreed: boolean; sent: boolean; error: string | null } | null;
 }
 
@@ -102,7 +103,7 @@ function groupSteps({ groups, others, person, at, wall }: AnswerFacts): AnswerSt
       : broken('validity', 'groupEnded', facts, [{ kind: 'openGroup', groupId: first.id }]);
     return [fine('group', { group: named }), step];
   }
-  const now = valid.find(({ week }) => isInWeek(week, wall));
+  const now = valid.find(({ hours }) => isInPlan(hours, wall));
   const [plan] = valid;
   const before = [
     fine('group', { group: named }),
@@ -135,7 +136,8 @@ function modeStep({ mode, credentials, asked, person, at, wall }: AnswerFacts): 
     credentials.filter((one) => one.state === CREDENTIAL_STATE.valid && inBounds(one, at)).map(({ kind }) => kind),
   );
   const rule =
-    mode.rules.rules.find(({ planId }) => isInWeek(mode.weeks.get(planId) ?? [], wall)) ?? mode.rules.fallback;
+    mode.rules.rules.find(({ planId }) => isInPlan(mode.weeks.get(planId) ?? { week: [] }, wall)) ??
+    mode.rules.fallback;
   const shown = asked === null ? held : new Set([asked].filter((kind) => held.has(kind)));
   const missing = rule.factors.filter((factor) => !(rule.all ? held : shown).has(factor));
   const opens = rule.all ? missing.length === 0 : missing.length < rule.factors.length;

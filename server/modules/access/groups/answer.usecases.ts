@@ -11,7 +11,8 @@ import { findSlot } from '../push/slot.repository';
 import { answerSteps } from './answer.rules';
 import { readCredentials, readParkFacts, readPeopleFacts } from './grant-facts.repository';
 import { doorsOf, isMember } from './grants.rules';
-import { readNames, readPlanNames, readWall } from './answer.repository';
+import { readWall } from '../plans/plan-clock.repository';
+import { readNames, readPlanNames } from './answer.repository';
 
 /** @throws AppError 404 */
 export async function explainDoor(
@@ -43,7 +44,7 @@ export async function explainDoor(
         ...group,
         name: names.get(group.id) ?? '',
         planName: planNames.get(group.planId) ?? '',
-        week: facts.weeks.get(group.planId) ?? [],
+        hours: facts.weeks.get(group.planId) ?? { week: [] },
       })),
     others: ofDoor
       .filter((group) => group.enabled && !isMember(group, personFacts))

@@ -2,35 +2,48 @@
 import { CREDENTIAL_STATE } from '@/contract/access/access-codes';
 import type { ModeRules } from '@/contract/access/access-device';
 import type { SentCredential } from '@/contract/access/access-rights';
-import { type FittedWeek, fitWeek, mergedWeek, type PlanSegment } from '@/contract/access/time-plan';
+import { HOLIDAY_RULE, type PlanHours } from '@/contract/access/plan-clock';
+import { type FittedWeek, fitWeek, mergedWeek } from '@/contract/access/time-plan';
 import type { SlotContent, SlotMode, SlotWindow } from '../../../ports/door-controller';
+import { grouped } from '../grouped.rules';
 import type { Grant } from './grants.rules';
 
-export type Weeks = ReadonlyMap<number, readonly PlanSegment[]>;
+/** The hours of plans that are on. */
+export type Weeks = ReadonlyMap<number, PlanHours>;
 
 interface HeldCredential extends SentCredential {
   state: 1 | 2 | 3;
 }
 
-const byBounds = ({ from, until }: { from: number | null; until: number | null }): string => `${from}/${until}`;
+/** Absent where days of the calendar are like any other: so it was for what controllers hold already. */
+const holidayOf = ({ holiday }: PlanHours) => (holiday && holiday !== HOLIDAY_RULE.asWeek ? { holiday } : {});
 
 /** Grants of the same validity open together: their plans become one. A plan that is off opens nothing. */
 function windowsOf(grants: readonly Grant[], weeks: Weeks): SlotWindow[] {
-  const bounds = [...new Map(grants.map((grant) => [byBounds(grant), grant])).values()];
-  return bounds
-    .map(({ from, until }) => {
-      const own = grants.filter((grant) => byBounds(grant) === byBounds({ from, until }));
-      return { week: mergedWeek(own.map(({ planId }) => weeks.get(planId) ?? [])), from, until };
+  const opening = grants.flatMap(({ planId, from, until }) => {
+    const hours = weeks.get(planId);
+    return hours ? [{ week: hours.week, ...holidayOf(hours), from, until }] : [];
+  });
+  const together = grouped(opening, ({ from, until, holiday }) => `${from}/${until}/${holiday}`);
+  return [...together.values()]
+    .flatMap((own) => {
+      const [first] = own;
+      return first ? [{ ...first, week: mergedWeek(own.map(({ week }) => week)) }] : [];
     })
     .filter(({ week }) => week.length > 0)
-    .toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0) || (a.until ?? Infinity) - (b.until ?? Infinity));
+    .toSorted(
+      (a, b) =>
+        (a.from ?? 0) - (b.from ?? 0) ||
+        (a.until ?? Infinity) - (b.until ?? Infinity) ||
+        (a.holiday ?? 0) - (b.holiday ?? 0),
+    );
 }
 
 const modeOf = (rules: ModeRules | null, weeks: Weeks): SlotMode | null =>
   rules && {
     rules: rules.rules.flatMap(({ planId, factors, all }) => {
-      const week = weeks.get(planId);
-      return week ? [{ week: [...week], factors, all }] : [];
+      const hours = weeks.get(planId);
+      return hours ? [{ week: [...hours.week], ...holidayOf(hours), factors, all }] : [];
     }),
     fallback: rules.fallback,
   };

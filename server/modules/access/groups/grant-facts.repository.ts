@@ -1,16 +1,15 @@
 /** What grants are computed from: groups, doors, plans, and the people whom a change touches. */
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ModeRules } from '@/contract/access/access-device';
-import type { PlanSegment } from '@/contract/access/time-plan';
+import type { PlanHours } from '@/contract/access/plan-clock';
 import type { Tx } from '../../../db/open';
+import { accessCredentials, accessPeople } from '../access-people.table';
 import {
   accessControllers,
-  accessCredentials,
   accessDoors,
   accessGroups,
   accessMembers,
   accessModes,
-  accessPeople,
   accessPlans,
   accessTargets,
 } from '../access.table';
@@ -28,7 +27,8 @@ export interface DoorPlace {
 export interface ParkFacts {
   groups: GroupFacts[];
   doors: DoorPlace[];
-  weeks: Map<number, readonly PlanSegment[]>;
+  /** Of plans that are on. */
+  weeks: Map<number, PlanHours>;
 }
 
 const ms = (date: Date | null): number | null => date?.getTime() ?? null;
@@ -82,10 +82,10 @@ async function readDoors(tx: Tx, parkId: number): Promise<DoorPlace[]> {
 
 async function readWeeks(tx: Tx, parkId: number): Promise<ParkFacts['weeks']> {
   const rows = await tx
-    .select({ id: accessPlans.id, week: accessPlans.week })
+    .select({ id: accessPlans.id, week: accessPlans.week, holiday: accessPlans.holiday })
     .from(accessPlans)
     .where(and(eq(accessPlans.parkId, parkId), isNull(accessPlans.deletedAt), eq(accessPlans.enabled, true)));
-  return new Map(rows.map(({ id, week }) => [id, week]));
+  return new Map(rows.map(({ id, ...hours }) => [id, hours]));
 }
 
 export const readParkFacts = async (tx: Tx, parkId: number): Promise<ParkFacts> => ({
@@ -137,22 +137,6 @@ export async function readCredentials(tx: Tx, personIds: readonly number[]) {
     from: ms(validFrom),
     until: ms(validTo),
   }));
-}
-
-/** Everybody whom a group means, or meant when grants were last computed. */
-export async function readPeopleOfGroup(tx: Tx, parkId: number, groupId: number): Promise<number[]> {
-  const { rows } = await tx.execute(sql`
-    with recursive below as (
-      select subject_id as id from access_member where group_id = ${groupId} and kind = 'org'
-      union select o.id from org o join below b on o.pid = b.id)
-    select person_id::int as id from access_grant where group_id = ${groupId}
-    union select subject_id::int from access_member where group_id = ${groupId} and kind = 'person'
-    union select p.id::int from access_person p where p.park_id = ${parkId} and p.org_id in (select id from below)
-    union select p.id::int from access_person p join role_user ru on ru.user_id = p.user_id
-      join access_member m on m.group_id = ${groupId} and m.kind = 'role' and m.subject_id = ru.role_id
-      where p.park_id = ${parkId}
-    order by 1`);
-  return rows.map((row) => Number(row.id));
 }
 
 /** A page of a park's people in the order of ids: what touches everybody goes on page by page. */

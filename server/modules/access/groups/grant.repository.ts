@@ -1,5 +1,5 @@
 /** Grants as they are written: what was computed, instead of what was there. */
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { accessGrants } from '../access.table';
 import type { Grant } from './grants.rules';
@@ -9,11 +9,21 @@ const date = (at: number | null): Date | null => (at === null ? null : new Date(
 const keyOf = (grant: Grant): string =>
   [grant.personId, grant.doorId, grant.groupId, grant.planId, grant.from, grant.until].join('/');
 
-export async function readGrants(tx: Tx, personIds: readonly number[]): Promise<Grant[]> {
+/** @param doorIds null: on all doors */
+export async function readGrants(
+  tx: Tx,
+  personIds: readonly number[],
+  doorIds: readonly number[] | null,
+): Promise<Grant[]> {
   const rows = await tx
     .select()
     .from(accessGrants)
-    .where(inArray(accessGrants.personId, [...personIds]));
+    .where(
+      and(
+        inArray(accessGrants.personId, [...personIds]),
+        doorIds ? inArray(accessGrants.doorId, [...doorIds]) : undefined,
+      ),
+    );
   return rows.map(({ personId, doorId, groupId, planId, validFrom, validTo }) => ({
     personId,
     doorId,
@@ -73,7 +83,8 @@ export async function readEnded(tx: Tx, now: Date, most: number): Promise<{ park
 /** People who passed doors by an account that has left the platform: they leave here, too. */
 export async function markLeavers(tx: Tx, now: Date): Promise<{ parkId: number; personId: number }[]> {
   const { rows } = await tx.execute(sql`
-    update access_person p set state = 4, version = p.version + 1, updated_at = ${now.toISOString()}::timestamptz
+    update access_person p set state = 4, version = p.version + 1, updated_at = ${now.toISOString()}::timestamptz,
+      left_at = ${now.toISOString()}::timestamptz
     from app_user u where u.id = p.user_id and p.state <> 4 and (u.state = 2 or u.deleted_at is not null)
     returning p.park_id::int, p.id::int`);
   return rows.map((row) => ({ parkId: Number(row.park_id), personId: Number(row.id) }));

@@ -6,12 +6,12 @@ import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
 import { accessGroups, accessPlans } from '../access.table';
 import { accessNotFound, endsBeforeStart, nameTaken, planUnfit, unknownOf } from '../access.errors';
-import { insertKept, isInPark, isKeptNameTaken, updateKept } from '../doors/door.repository';
 import { readParkFacts } from './grant-facts.repository';
 import { doorsOf } from './grants.rules';
 import { addMember, allExist, replaceMembers, replaceTargets } from './group.repository';
 import { readGroup } from './group-rows.repository';
 import { recompute } from './recompute.usecases';
+import { insertNamedRow, isInPark, isNameTaken, updateNamedRow } from '../../admin/record/named-row.repository';
 
 export type GroupSave = Omit<InputOf<typeof accessGroupEndpoints.savePassGroup>, 'id' | 'version'>;
 type Record = PassGroup & Pick<GroupSave, 'members' | 'targets'>;
@@ -29,7 +29,7 @@ async function readWhole(context: SignedInContext, id: number): Promise<Record> 
 /** Doors whose controller takes fewer segments a day than the plan has: their people would be refused one by one. */
 export async function unfitDoors({ tx }: SignedInContext, { parkId, planId, targets }: GroupSave) {
   const facts = await readParkFacts(tx, parkId);
-  const week = facts.weeks.get(planId) ?? [];
+  const week = facts.weeks.get(planId)?.week ?? [];
   const reached = new Set(doorsOf({ targets }, facts.doors));
   return facts.doors.flatMap(({ id: doorId, name, segments }) => {
     const { refused } = reached.has(doorId) ? fitWeek(week, segments) : { refused: null };
@@ -41,7 +41,7 @@ export async function unfitDoors({ tx }: SignedInContext, { parkId, planId, targ
 export async function checkGroup(context: SignedInContext, input: GroupSave, id = 0): Promise<void> {
   const { tx } = context;
   const { parkId, name, planId, validFrom, validTo, members, targets } = input;
-  if (await isKeptNameTaken(tx, accessGroups, parkId, name, id)) throw nameTaken();
+  if (await isNameTaken(tx, accessGroups, parkId, name, id)) throw nameTaken();
   if (validFrom !== null && validTo !== null && validTo <= validFrom) throw endsBeforeStart();
   if (!(await isInPark(tx, accessPlans, parkId, planId))) throw unknownOf('planId');
   if (!(await allExist(tx, parkId, members))) throw unknownOf('members');
@@ -77,13 +77,13 @@ export const groupRecordDef: RecordDefinition<GroupSave, Record> = {
   async insert(context, input) {
     const row = await checked(context, input);
     const by = { createdBy: context.user.id, createdAt: context.now };
-    const id = await insertKept(context.tx, accessGroups, { ...row, ...by });
+    const id = await insertNamedRow(context.tx, accessGroups, { ...row, ...by });
     await write(context, id, input);
     return id;
   },
   async update(context, before, input) {
     if (input.parkId !== before.parkId) throw accessNotFound();
-    await updateKept(context.tx, accessGroups, before.id, await checked(context, input, before.id));
+    await updateNamedRow(context.tx, accessGroups, before.id, await checked(context, input, before.id));
     await write(context, before.id, input);
   },
   onRemove: (context, { parkId, id }) => groupChanged(context, parkId, id),

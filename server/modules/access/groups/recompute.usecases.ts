@@ -1,11 +1,11 @@
-/** Computes what should be for some people or for all of a park, and asks the controllers for the difference. */
+/** Computes what should be for the people and doors that a change touches, and asks the controllers for the difference. */
 import { grouped } from '../grouped.rules';
 import type { Tx } from '../../../db/open';
 import { demanded } from '../push/slot.rules';
 import {
   freshVersions,
   type KeptSlot,
-  lockSlotsOfPeople,
+  lockSlotsOf,
   type SlotChange,
   type SlotKey,
   wakeControllers,
@@ -20,9 +20,9 @@ import {
   readCredentials,
   readParkFacts,
   readPeopleFacts,
-  readPeopleOfGroup,
   readPeoplePage,
 } from './grant-facts.repository';
+import { type Patch, patchesOf, type Touched } from './reach.usecases';
 
 /** People at a time: what is held in memory of a park with 50,000. */
 const PAGE = 500;
@@ -30,8 +30,8 @@ const PAGE = 500;
 export interface Reach {
   parkId: number;
   now: Date;
-  /** Whose rights a change touches. */
-  who: { people: readonly number[] } | { group: number } | 'all';
+  /** What has changed; `all`: anything may have. */
+  who: Touched | 'all';
 }
 
 interface Wanted {
@@ -84,14 +84,25 @@ async function demandSlots(tx: Tx, kept: readonly KeptSlot[], wanted: readonly W
   );
 }
 
-async function recomputePage(tx: Tx, reach: Reach, facts: ParkFacts, ids: readonly number[]): Promise<void> {
+async function recomputePage(tx: Tx, reach: Reach, facts: ParkFacts, { people: ids, doors }: Patch): Promise<void> {
   if (ids.length === 0) return;
   const { now, parkId } = reach;
   const people = await readPeopleFacts(tx, ids, now);
-  const grants = grantsOf(facts.groups, people, facts.doors, now.getTime());
-  await replaceGrants(tx, parkId, await readGrants(tx, ids), grants);
+  const reached = new Set(doors);
+  const own = doors ? facts.doors.filter(({ id }) => reached.has(id)) : facts.doors;
+  const grants = grantsOf(facts.groups, people, own, now.getTime());
+  await replaceGrants(tx, parkId, await readGrants(tx, ids, doors), grants);
   const wanted = wantedOf(grants, facts, await readCredentials(tx, ids), reach);
-  await demandSlots(tx, await lockSlotsOfPeople(tx, ids), wanted, now);
+  await demandSlots(tx, await lockSlotsOf(tx, ids, doors), wanted, now);
+}
+
+async function recomputeAll(tx: Tx, reach: Reach, facts: ParkFacts): Promise<void> {
+  for (let after = 0; ;) {
+    const people = await readPeoplePage(tx, reach.parkId, after, PAGE);
+    await recomputePage(tx, reach, facts, { people, doors: null });
+    if (people.length < PAGE) return;
+    after = people.at(-1) ?? after;
+  }
 }
 
 /** In the caller's transaction: a right and what follows from it change together. */
@@ -99,14 +110,9 @@ export async function recompute(tx: Tx, reach: Reach): Promise<void> {
   const { parkId, who } = reach;
   await lockGrants(tx, parkId);
   const facts = await readParkFacts(tx, parkId);
-  if (who === 'all') {
-    for (let after = 0; ;) {
-      const ids = await readPeoplePage(tx, parkId, after, PAGE);
-      await recomputePage(tx, reach, facts, ids);
-      if (ids.length < PAGE) return;
-      after = ids.at(-1) ?? after;
-    }
+  if (who === 'all') return recomputeAll(tx, reach, facts);
+  for (const { people, doors } of await patchesOf(tx, parkId, who, facts)) {
+    for (let at = 0; at < people.length; at += PAGE)
+      await recomputePage(tx, reach, facts, { people: people.slice(at, at + PAGE), doors });
   }
-  const ids = 'people' in who ? who.people : await readPeopleOfGroup(tx, parkId, who.group);
-  for (let at = 0; at < ids.length; at += PAGE) await recomputePage(tx, reach, facts, ids.slice(at, at + PAGE));
 }

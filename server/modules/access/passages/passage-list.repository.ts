@@ -14,7 +14,8 @@ import { orgs } from '../../identity/identity.table';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { anyOf, within } from '../../../lists/conditions';
 import { readNewestPage } from '../../../lists/newest-page';
-import { accessDoors, accessPeople } from '../access.table';
+import { accessPeople } from '../access-people.table';
+import { accessDoors } from '../access.table';
 import { passages } from './passage.table';
 
 type Ask = Omit<InputOf<(typeof passageEndpoints)['listPassages']>, keyof PageAsk>;

@@ -1,38 +1,61 @@
-/** Reads one raw passage; what is wrong with it costs no other. */
+/** Reads one raw passage, or one event of a door; what is wrong with it costs no other. */
 import { PASSAGE_RESULT } from '@/contract/access/passage-codes';
-import { type PassageInput, passageInput } from '@/contract/access/passage';
+import { type DoorEventInput, doorEventInput, type PassageInput, passageInput } from '@/contract/access/passage';
 
-export type PassageRefusal = 'passage.malformed' | 'passage.tooOld' | 'passage.inFuture' | 'passage.unknownDoor';
+export type PassageRefusal =
+  | 'passage.malformed'
+  | 'passage.tooOld'
+  | 'passage.inFuture'
+  | 'passage.unknownDoor'
+  | 'passage.failed';
 
+/** With its place in the call. */
 export interface ReadPassage {
-  /** Place in the call. */
   index: number;
   passage: PassageInput;
 }
-export type PassageReading =
-  | { ok: true; read: ReadPassage }
-  | { ok: false; index: number; seq: string | null; reason: PassageRefusal };
+export interface ReadEvent {
+  index: number;
+  event: DoorEventInput;
+}
+type Refused = { ok: false; index: number; seq: string | null; reason: PassageRefusal };
+export type PassageReading = { ok: true; read: ReadPassage | ReadEvent } | Refused;
 
 /** A controller without its line keeps passages for weeks. */
 export const OLDEST_PASSAGE_MS = 31 * 86_400_000;
+/** As a signal: what happened to a door before that is no alarm any more. */
+const OLDEST_EVENT_MS = 7 * 86_400_000;
 const AHEAD_MS = 10 * 60_000;
 
 const seqOf = (raw: unknown): string | null =>
   typeof raw === 'object' && raw !== null && 'seq' in raw && typeof raw.seq === 'string' ? raw.seq.slice(0, 64) : null;
 
 /** PostgreSQL cannot hold a zero byte in a text. */
-const isText = ({ seq, serial }: PassageInput): boolean => !`${seq}${serial}`.includes('\0');
+const isText = ({ seq, serial }: { seq: string; serial: string }): boolean => !`${seq}${serial}`.includes('\0');
 const saysWhy = ({ result, reason }: PassageInput): boolean =>
   (result === PASSAGE_RESULT.refused) === (reason !== undefined);
+/** Somebody was threatened, or broke in: a door that is shut again takes back neither. */
+const mayEnd = ({ event, ended }: DoorEventInput): boolean => !ended || event === 'heldOpen' || event === 'tamper';
+
+const isEvent = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'event' in raw;
+
+function read(raw: unknown, index: number): ReadPassage | ReadEvent | null {
+  if (isEvent(raw)) {
+    const parsed = doorEventInput.safeParse(raw);
+    return parsed.success && isText(parsed.data) && mayEnd(parsed.data) ? { index, event: parsed.data } : null;
+  }
+  const parsed = passageInput.safeParse(raw);
+  return parsed.success && isText(parsed.data) && saysWhy(parsed.data) ? { index, passage: parsed.data } : null;
+}
 
 /** @param index place in the call */
 export function readPassage(raw: unknown, index: number, now: Date): PassageReading {
-  const parsed = passageInput.safeParse(raw);
-  if (!parsed.success || !isText(parsed.data) || !saysWhy(parsed.data))
-    return { ok: false, index, seq: seqOf(raw), reason: 'passage.malformed' };
-  const passage = parsed.data;
-  const age = now.getTime() - passage.at;
-  if (age > OLDEST_PASSAGE_MS) return { ok: false, index, seq: passage.seq, reason: 'passage.tooOld' };
-  if (age < -AHEAD_MS) return { ok: false, index, seq: passage.seq, reason: 'passage.inFuture' };
-  return { ok: true, read: { index, passage } };
+  const found = read(raw, index);
+  if (!found) return { ok: false, index, seq: seqOf(raw), reason: 'passage.malformed' };
+  const { seq, at } = 'event' in found ? found.event : found.passage;
+  const age = now.getTime() - at;
+  const refuse = (reason: PassageRefusal): Refused => ({ ok: false, index, seq, reason });
+  if (age > ('event' in found ? OLDEST_EVENT_MS : OLDEST_PASSAGE_MS)) return refuse('passage.tooOld');
+  if (age < -AHEAD_MS) return refuse('passage.inFuture');
+  return { ok: true, read: found };
 }

@@ -1,11 +1,15 @@
 /** Passages as they come in. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
+import { devices } from '../../device/device.table';
 import { accessControllers, accessDoors } from '../access.table';
 
 export interface DoorOfPark {
   readonly id: number;
   readonly parkId: number;
+  readonly lock: number;
+  /** Null: nothing stands for it among the devices yet. */
+  readonly deviceCode: string | null;
 }
 
 /** By `serial/doorNo`, of the parks that the transaction sees. */
@@ -14,11 +18,14 @@ export async function findDoorsOn(tx: Tx, serials: readonly string[]): Promise<M
     .select({
       id: accessDoors.id,
       parkId: accessDoors.parkId,
+      lock: accessDoors.lock,
+      deviceCode: devices.code,
       doorNo: accessDoors.doorNo,
       serial: accessControllers.serial,
     })
     .from(accessDoors)
     .innerJoin(accessControllers, eq(accessControllers.id, accessDoors.controllerId))
+    .leftJoin(devices, eq(devices.id, accessDoors.deviceId))
     .where(and(inArray(accessControllers.serial, [...serials, '']), isNull(accessDoors.deletedAt)));
   return new Map(rows.map(({ serial, doorNo, ...door }) => [`${serial}/${doorNo}`, door]));
 }

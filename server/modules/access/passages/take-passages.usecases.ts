@@ -1,11 +1,13 @@
-/** `POST /open/v1/passages`: up to 500 passages, repeated as often as the source likes. */
+/** `POST /open/v1/passages` and MQTT: up to 500 passages a call, repeated as often as the source likes. */
 import type { PassageInput, PassageResult } from '@/contract/access/passage';
 import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
+import { markAlive } from '../../alarm-intake/source/source-alive.usecases';
 import { type ReadPassage, readPassage } from './passage-reading.rules';
 import { type DoorOfPark, findDoorsOn, insertPassages, type NewPassage } from './passage.repository';
+import { takeEvents } from './take-events.usecases';
 
-const doorKey = ({ serial, doorNo }: PassageInput): string => `${serial}/${doorNo}`;
+const doorKey = ({ serial, doorNo }: { serial: string; doorNo: number }): string => `${serial}/${doorNo}`;
 
 const rowOf = ({ seq, at, direction, personId, way, result, reason }: PassageInput, door: DoorOfPark): NewPassage => ({
   seq,
@@ -36,25 +38,68 @@ function resultsOf(known: readonly ReadPassage[], fresh: ReadonlySet<string>): P
   });
 }
 
-/** @returns one result each, in order; two statements, however many there are */
-export async function takePassages(tx: Tx, source: SignalSource, raw: readonly unknown[], now: Date) {
-  const readings = raw.map((one, index) => readPassage(one, index, now));
-  const reads = readings.flatMap((reading) => (reading.ok ? [reading.read] : []));
-  const doors = await findDoorsOn(tx, [...new Set(reads.map(({ passage }) => passage.serial))]);
-  const known = reads.filter(({ passage }) => doors.has(doorKey(passage)));
-  const rows = known.flatMap(({ passage }) => {
-    const door = doors.get(doorKey(passage));
-    return door ? [rowOf(passage, door)] : [];
-  });
-  const fresh = rows.length > 0 ? await insertPassages(tx, source.id, rows, now) : new Set<string>();
-  const results = [
-    ...readings.flatMap((reading) => (reading.ok ? [] : [refused(reading.index, reading.seq, reading.reason)])),
-    ...reads
-      .filter(({ passage }) => !doors.has(doorKey(passage)))
-      .map(({ index, passage }) => refused(index, passage.seq, 'passage.unknownDoor')),
-    ...resultsOf(known, fresh),
-  ].toSorted((a, b) => a.index - b.index);
+async function keep(tx: Tx, source: SignalSource, known: readonly [ReadPassage, DoorOfPark][], now: Date) {
+  if (known.length === 0) return [];
+  const rows = known.map(([{ passage }, door]) => rowOf(passage, door));
+  const fresh = await insertPassages(tx, source.id, rows, now);
+  return resultsOf(
+    known.map(([read]) => read),
+    fresh,
+  );
+}
+
+/** What the source is told about one call. */
+function summaryOf(results: readonly PassageResult[]) {
   const count = (status: PassageResult['status']): number =>
     results.filter((result) => result.status === status).length;
-  return { accepted: count('accepted'), duplicates: count('duplicate'), refused: count('refused'), results };
+  return {
+    accepted: count('accepted'),
+    duplicates: count('duplicate'),
+    refused: count('refused'),
+    results: [...results],
+  };
+}
+
+/** @returns one result each, in order; two statements for all passages, however many there are */
+async function takeAll(tx: Tx, source: SignalSource, raw: readonly unknown[], now: Date): Promise<PassageResult[]> {
+  const readings = raw.map((one, index) => readPassage(one, index, now));
+  const reads = readings.flatMap((reading) => (reading.ok ? [reading.read] : []));
+  const given = reads.map((read) => ('event' in read ? read.event : read.passage));
+  const doors = await findDoorsOn(tx, [...new Set(given.map(({ serial }) => serial))]);
+  const withDoor = <R>(read: R, at: { serial: string; doorNo: number }): [R, DoorOfPark][] => {
+    const door = doors.get(doorKey(at));
+    return door ? [[read, door]] : [];
+  };
+  const passages = reads.flatMap((read) => ('passage' in read ? withDoor(read, read.passage) : []));
+  const events = reads.flatMap((read) => ('event' in read ? withDoor(read, read.event) : []));
+  const strange = reads.filter((_, i) => !doors.has(doorKey(given[i] ?? { serial: '', doorNo: 0 })));
+  const results = [
+    ...readings.flatMap((reading) => (reading.ok ? [] : [refused(reading.index, reading.seq, reading.reason)])),
+    ...strange.map((read) =>
+      refused(read.index, ('event' in read ? read.event : read.passage).seq, 'passage.unknownDoor'),
+    ),
+    ...(await keep(tx, source, passages, now)),
+    ...(await takeEvents(tx, source, events, now)),
+  ];
+  await markAlive(tx, source, now);
+  return results.toSorted((a, b) => a.index - b.index);
+}
+
+export const takePassages = async (tx: Tx, source: SignalSource, raw: readonly unknown[], now: Date) =>
+  summaryOf(await takeAll(tx, source, raw, now));
+
+/** Several calls of one source in one transaction. @returns what each is told, in order */
+export async function takePassageCalls(
+  tx: Tx,
+  source: SignalSource,
+  calls: readonly (readonly unknown[])[],
+  now: Date,
+): Promise<ReturnType<typeof summaryOf>[]> {
+  const results = await takeAll(tx, source, calls.flat(), now);
+  let from = 0;
+  return calls.map((call) => {
+    const first = from;
+    from += call.length;
+    return summaryOf(results.slice(first, from).map((result) => ({ ...result, index: result.index - first })));
+  });
 }

@@ -12,7 +12,8 @@ const state = (now: string): SQL => sql`case when t.state <> 1 then t.state
 const personColumns = (now: string): SQL => sql`
   t.id::int, t.version, t.park_id::int as "parkId", t.name, t.phone, t.org_id::int as "orgId", o.name as "orgName",
   t.user_id::int as "userId", t.kind, ${state(now)} as state, ${ms(sql`t.valid_from`)} as "validFrom",
-  ${ms(sql`t.valid_to`)} as "validTo", t.remark,
+  ${ms(sql`t.valid_to`)} as "validTo", t.born_on::text as "bornOn", t.id_end as "idEnd", t.remark,
+  exists (select from access_face f where f.person_id = t.id) as "hasPicture",
   (select coalesce(jsonb_agg(distinct c.kind), '[]') from access_credential c
     where c.person_id = t.id and c.state = 1 and (c.valid_to is null or c.valid_to > ${now}::timestamptz)) as credentials,
   (select count(distinct g.door_id)::int from access_grant g where g.person_id = t.id) as doors,
@@ -21,13 +22,13 @@ const personColumns = (now: string): SQL => sql`
 
 const personSource = (context: SignedInContext, deleted: SQL, more: SQL = sql``): SQL => sql`
   select ${personColumns(context.now.toISOString())} ${more} from access_person t left join org o on o.id = t.org_id
-  where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
+  where t.park_id = ${ownParks(context)} and t.anonymised_at is null and t.deleted_at ${deleted}`;
 
 const held = sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'hint', c.hint, 'state', c.state,
     'validFrom', ${ms(sql`c.valid_from`)}, 'validTo', ${ms(sql`c.valid_to`)}) order by c.state, c.id), '[]')
     from access_credential c where c.person_id = t.id) as held,
   (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'purpose', n.purpose, 'textVersion', n.text_version,
-    'at', ${ms(sql`n.at`)}, 'withdrawnAt', ${ms(sql`n.withdrawn_at`)}) order by n.id desc), '[]')
+    'at', ${ms(sql`n.at`)}, 'withdrawnAt', ${ms(sql`n.withdrawn_at`)}, 'guardianName', n.guardian_name) order by n.id desc), '[]')
     from access_consent n where n.person_id = t.id) as consents,
   (select coalesce(jsonb_agg(distinct jsonb_build_object('id', g.id, 'name', g.name)), '[]') from access_grant r
     join access_group g on g.id = r.group_id where r.person_id = t.id) as groups`;

@@ -1,9 +1,10 @@
 /** People who pass doors, as records that administrators keep. Whatever changes goes to the doors in the same transaction. */
+import { PASS_PERSON_STATE } from '@/contract/access/access-codes';
 import type { accessPersonEndpoints, PassPerson } from '@/contract/access/access-person';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
-import { accessPeople } from '../access.table';
+import { accessPeople } from '../access-people.table';
 import { accessNotFound, endsBeforeStart, unknownOf } from '../access.errors';
 import { recompute } from '../groups/recompute.usecases';
 import { insertPerson, orgExists, updatePerson } from './person.repository';
@@ -29,20 +30,24 @@ async function checked({ tx }: SignedInContext, { validFrom, validTo, orgId, ...
 export const personRecordDef: RecordDefinition<PersonSave, PassPerson> = {
   kind: 'passPerson',
   table: accessPeople,
-  fields: ['parkId', 'name', 'phone', 'orgId', 'kind', 'state', 'validFrom', 'validTo', 'remark'],
+  fields: ['parkId', 'name', 'phone', 'orgId', 'kind', 'state', 'validFrom', 'validTo', 'bornOn', 'remark'],
   nameOf: ({ name }) => name,
   read: readPerson,
   async insert(context, input) {
     const { user, now } = context;
     const row = await checked(context, input);
-    const id = await insertPerson(context.tx, { ...row, createdBy: user.id, createdAt: now });
+    const leftAt = input.state === PASS_PERSON_STATE.left ? now : null;
+    const id = await insertPerson(context.tx, { ...row, leftAt, createdBy: user.id, createdAt: now });
     await personChanged(context, input.parkId, id);
     return id;
   },
   async update(context, before, input) {
     // Somebody's doors belong to the park: a person of another park is another one.
     if (input.parkId !== before.parkId) throw accessNotFound();
-    await updatePerson(context.tx, before.id, await checked(context, input));
+    const isLeft = input.state === PASS_PERSON_STATE.left;
+    // From when on they are kept no longer than the park says.
+    const since = isLeft && before.state === PASS_PERSON_STATE.left ? {} : { leftAt: isLeft ? context.now : null };
+    await updatePerson(context.tx, before.id, { ...(await checked(context, input)), ...since });
     await personChanged(context, before.parkId, before.id);
   },
   onRemove: (context, { parkId, id }) => personChanged(context, parkId, id),

@@ -1,7 +1,7 @@
-/** People who pass doors, their credentials and consents, as they are written. */
+/** People who pass doors and their credentials, as they are written. */
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
-import { accessConsents, accessCredentials, accessPeople } from '../access.table';
+import { accessCredentials, accessPeople } from '../access-people.table';
 import { orgs } from '../../identity/identity.table';
 
 type NewPerson = typeof accessPeople.$inferInsert;
@@ -79,34 +79,34 @@ export async function cancelOfKinds(
   return rows.length;
 }
 
-export async function findConsent(tx: Tx, personId: number, purpose: 1 | 2 | 3 | 4) {
+/** Whose number it is already. */
+export async function findIdHolder(tx: Tx, parkId: number, idHash: string) {
   const [row] = await tx
-    .select()
-    .from(accessConsents)
-    .where(
-      and(
-        eq(accessConsents.personId, personId),
-        eq(accessConsents.purpose, purpose),
-        isNull(accessConsents.withdrawnAt),
-      ),
-    );
+    .select({ id: accessPeople.id, name: accessPeople.name })
+    .from(accessPeople)
+    .where(and(eq(accessPeople.parkId, parkId), eq(accessPeople.idHash, idHash), isNull(accessPeople.deletedAt)));
   return row;
 }
 
-export async function insertConsent(tx: Tx, consent: typeof accessConsents.$inferInsert) {
-  const [row] = await tx.insert(accessConsents).values(consent).returning();
-  return row;
-}
-
-export async function endConsents(tx: Tx, personId: number, purpose: 1 | 2 | 3 | 4, now: Date): Promise<void> {
-  await tx
-    .update(accessConsents)
-    .set({ withdrawnAt: now })
-    .where(
-      and(
-        eq(accessConsents.personId, personId),
-        eq(accessConsents.purpose, purpose),
-        isNull(accessConsents.withdrawnAt),
-      ),
-    );
+/** What the cells of a file name: organisations that the park's people may have, or its permission groups. */
+export async function readNamed(
+  tx: Tx,
+  parkId: number,
+  what: 'org' | 'group',
+  names: readonly string[],
+): Promise<{ id: number; name: string }[]> {
+  if (names.length === 0) return [];
+  const table = sql.identifier(what === 'org' ? 'org' : 'access_group');
+  const isOwn =
+    what === 'group'
+      ? sql`park_id = ${parkId}`
+      : sql`tenant_id = (select tenant_id from park where id = ${parkId}) and (park_id is null or park_id = ${parkId})`;
+  const list = sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute(
+    sql`select id::int, name from ${table} where deleted_at is null and ${isOwn} and name in (${list})`,
+  );
+  return rows.map((row) => ({ id: Number(row.id), name: String(row.name) }));
 }

@@ -12,8 +12,13 @@ import {
   findController,
   setControllerState,
 } from './controller.repository';
+import { readMarkedDays } from '../plans/plan-clock.repository';
 import { controllerToken } from './controller-token.rules';
 import { findSlot, wakeControllers, writeSlots } from './slot.repository';
+
+const DAY_MS = 86_400_000;
+/** A controller that is cut off goes on by these. */
+const DAYS_TOLD = 400;
 
 /** One that was away, or has been started again, is compared whole before anything else. @throws AppError 404 */
 export async function greet(context: Context, input: InputOf<typeof accessCommandEndpoints.greetController>) {
@@ -28,7 +33,15 @@ export async function greet(context: Context, input: InputOf<typeof accessComman
   const back = isBack ? { compareDue: true, attempts: 0, nextAt: now, fault: null } : {};
   await setControllerState(tx, id, CONTROLLER_STATE.online, now, { ...said, ...back, lastSeenAt: now });
   if (isBack) context.afterCommit(() => deps.wake());
-  return { token: controllerToken(deps.secret, id), at: now.getTime(), doors: await doorNumbersOn(tx, id) };
+  // Since yesterday: the park may be behind our clock.
+  const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const days = await readMarkedDays(tx, controller.parkId, from, DAYS_TOLD);
+  return {
+    token: controllerToken(deps.secret, id),
+    at: now.getTime(),
+    doors: await doorNumbersOn(tx, id),
+    days: days.map(({ date, mark }) => ({ date, mark })),
+  };
 }
 
 /** @throws AppError 404 */

@@ -2,6 +2,9 @@
  * Brings the controllers to what should be on them: compared whole when they return, then what differs, removals first.
  * Every answer is written down before the next question, so a process may end at any point.
  */
+import { CREDENTIAL_KIND } from '@/contract/access/access-codes';
+import { unseal } from '../../../chat/sealed';
+import { dropConfirmedFaces, readFaces } from '../faces/face.repository';
 import { grouped } from '../grouped.rules';
 import { adapterOf } from '../../../controllers/adapters';
 import type { Tx } from '../../../db/open';
@@ -120,11 +123,25 @@ async function takeBatch(turn: Turn): Promise<Asked[] | null> {
   });
 }
 
+/** Faces that are on their way go along; nothing of them is kept by the operation. */
+async function withFaces(turn: Turn, asked: readonly Asked[]): Promise<SlotOp[]> {
+  const hashesOf = ({ content }: SlotOp): string[] =>
+    content?.credentials.flatMap(({ kind, hash }) => (kind === CREDENTIAL_KIND.face ? [hash] : [])) ?? [];
+  const ops = asked.map(({ op }) => op);
+  const hashes = ops.flatMap(hashesOf);
+  if (hashes.length === 0) return ops;
+  const sealed = await inPark(turn, (tx) => readFaces(tx, turn.controller.parkId, hashes));
+  return ops.map((op) => {
+    const faces = hashesOf(op).flatMap((hash) => {
+      const picture = unseal(turn.deps.secret, sealed.get(hash) ?? '');
+      return picture === null ? [] : [{ hash, picture }];
+    });
+    return faces.length === 0 ? op : { ...op, faces };
+  });
+}
+
 async function pushBatch(turn: Turn, asked: readonly Asked[]): Promise<void> {
-  const results = await turn.adapter.apply(
-    placeOf(turn),
-    asked.map(({ op }) => op),
-  );
+  const results = await turn.adapter.apply(placeOf(turn), await withFaces(turn, asked));
   await inPark(turn, async (tx) => {
     const now = turn.deps.now();
     const kept = await lockSlots(
@@ -168,7 +185,11 @@ async function takeTurn(turn: Turn): Promise<void> {
     if (controller.address === null) throw new ControllerAway('no address');
     if (controller.compareDue) await compareWhole(turn);
     await pushAll(turn);
-    await inPark(turn, (tx) => settleController(tx, controller.id, turn.deps.now()));
+    await inPark(turn, async (tx) => {
+      await settleController(tx, controller.id, turn.deps.now());
+      // After all confirmations are committed: whichever controller is last sees those of the others.
+      await dropConfirmedFaces(tx, controller.parkId);
+    });
   } catch (error) {
     if (!(error instanceof ControllerAway)) throw error;
     await lose(turn, error.message);

@@ -57,6 +57,9 @@ export async function readSummary(
 ): Promise<OutputOf<typeof accessRightsEndpoints.getAccessSummary>> {
   const own = sql`s.park_id = ${parkId} and s.park_id = ${ownParks(context)}`;
   const debt = sql`s.revokes and s.due_at is not null and ${mayBeThere}`;
+  const doorsWhere = (what: SQL): SQL =>
+    sql`(select count(*)::int from access_door d where d.park_id = ${parkId} and d.park_id = ${ownParks(context)}
+      and d.deleted_at is null and ${what})`;
   const { rows } = await context.tx.execute(sql`
     select count(*) filter (where s.want is not null and s.error is null)::int as waiting,
       count(*) filter (where s.want is not null and s.error is not null)::int as failed,
@@ -64,7 +67,8 @@ export async function readSummary(
       (select count(*)::int from access_controller c where c.park_id = ${parkId} and c.park_id = ${ownParks(context)}
         and c.deleted_at is null and c.enabled and c.state <> 1) as offline,
       (select count(*)::int from access_person p where p.park_id = ${parkId} and p.park_id = ${ownParks(context)}
-        and p.deleted_at is null and p.state = 1) as people
+        and p.deleted_at is null and p.state = 1) as people,
+      ${doorsWhere(sql`true`)} as doors, ${doorsWhere(sql`d.leads_out`)} as exits
     from access_slot s where ${own} and s.due_at is not null`);
   const { rows: debtors } = await context.tx.execute(sql`
     select s.person_id::int as "personId", coalesce(min(p.name), '') as name, count(*)::int as doors
@@ -79,6 +83,8 @@ export async function readSummary(
     debts: numberOf('debts'),
     offline: numberOf('offline'),
     people: numberOf('people'),
+    doors: numberOf('doors'),
+    exits: numberOf('exits'),
     debtors: debtors.map((one) => ({
       personId: Number(one.personId),
       name: String(one.name),

@@ -24,13 +24,25 @@ const toKept = ({ id, parkId, controllerId, doorId, personId, ...slot }: Row): K
   slot,
 });
 
-/** In the order of ids, so that those who lock several never wait for each other in a circle. */
-export const lockSlotsOfPeople = async (tx: Tx, personIds: readonly number[]): Promise<KeptSlot[]> =>
+/**
+ * In the order of ids, so that those who lock several never wait for each other in a circle.
+ * @param doorIds null: on all doors
+ */
+export const lockSlotsOf = async (
+  tx: Tx,
+  personIds: readonly number[],
+  doorIds: readonly number[] | null,
+): Promise<KeptSlot[]> =>
   (
     await tx
       .select()
       .from(accessSlots)
-      .where(inArray(accessSlots.personId, [...personIds]))
+      .where(
+        and(
+          inArray(accessSlots.personId, [...personIds]),
+          doorIds ? inArray(accessSlots.doorId, [...doorIds]) : undefined,
+        ),
+      )
       .orderBy(asc(accessSlots.id))
       .for('update')
   ).map(toKept);

@@ -2,6 +2,7 @@
  * What becomes of one slot: asked for, sent, answered, compared. Pure: the property test plays these against a controller
  * that drops out, and the repository writes down what they say.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { SLOT_STATE, type SlotState } from '@/contract/access/access-codes';
 import { isWithinWeek, mergedWeek } from '@/contract/access/time-plan';
 import type { OpResult, SlotContent } from '../../../ports/door-controller';
@@ -29,9 +30,8 @@ export const retryAfter = (attempts: number): number =>
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** JSON with sorted keys is not needed: contents are built by one function, always in the same order. */
-export const sameContent = (a: SlotContent | null, b: SlotContent | null): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+/** Not by their JSON: what comes from the database has its keys in an order of its own. */
+export const sameContent = (a: SlotContent | null, b: SlotContent | null): boolean => isDeepStrictEqual(a, b);
 
 const isWithin = (inner: { from: number | null; until: number | null }, outer: typeof inner): boolean =>
   (inner.from ?? -Infinity) >= (outer.from ?? -Infinity) && (inner.until ?? Infinity) <= (outer.until ?? Infinity);
@@ -42,10 +42,11 @@ export function narrows(before: SlotContent, after: SlotContent): boolean {
     (old) => !after.credentials.some((one) => one.kind === old.kind && one.hash === old.hash && isWithin(old, one)),
   );
   const lostHours = before.windows.some((old) => {
-    const covering = after.windows.filter((one) => isWithin(old, one));
+    // Other rules for holidays are other hours.
+    const covering = after.windows.filter((one) => isWithin(old, one) && one.holiday === old.holiday);
     return !isWithinWeek(old.week, mergedWeek(covering.map(({ week }) => week)));
   });
-  return lostCredential || lostHours || JSON.stringify(before.mode) !== JSON.stringify(after.mode);
+  return lostCredential || lostHours || !isDeepStrictEqual(before.mode, after.mode);
 }
 
 export const mayBeThere = ({ haveVersion, unsure }: Slot): boolean => haveVersion !== null || unsure;

@@ -12,6 +12,10 @@ const REFERENCES: Partial<Record<AdminRecord, Readonly<Record<string, NamedTable
   location: { pid: 'location' },
   func: { pid: 'func' },
   dictItem: { pid: 'dict_item' },
+  serverRoom: { locationId: 'location' },
+  serverRack: { roomId: 'server_room' },
+  rackItem: { rackId: 'server_rack', machineId: 'server_machine' },
+  snmpDevice: { roomId: 'server_room', rackId: 'server_rack' },
 };
 
 interface Touched {

@@ -6,6 +6,7 @@ import { isOpen } from '@/contract/alarm-transitions';
 import { DEVICE_TYPE, HANDLE_STATE as S, LOCATION_KIND } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import type { Deps, SessionUser } from '../../../http/context';
+import { titleIn, type Titled } from '../../../http/say';
 import { code } from '../../alarm/list/alarm-rows.repository';
 import { devices } from '../../device/device.table';
 import { floorPlans, locations } from '../../location/location.table';
@@ -18,15 +19,19 @@ export const OPEN = sql.raw(
     .filter((state) => isOpen(state))
     .join(','),
 );
-/** Condition on `device d`: sources and virtual points are not on plans. */
-export const ON_PLANS = sql.raw(`d.type not in (${DEVICE_TYPE.manualPoint}, ${DEVICE_TYPE.source})`);
+/** Condition on `device d`: sources, servers, machine rooms and virtual points are not on plans. */
+export const ON_PLANS = sql.raw(
+  `d.type not in (${DEVICE_TYPE.manualPoint}, ${DEVICE_TYPE.source}, ${DEVICE_TYPE.server}, ${DEVICE_TYPE.machineRoom})`,
+);
 
 const l = alias(locations, 'l');
 const f = alias(floorPlans, 'f');
 const d = alias(devices, 'd');
 
+type PointAlarm = FloorPlanPoint['alarms'][number] & Pick<Titled, 'titleSaid'>;
+
 /** The floor's points with their open and shelved alarms, the most pressing first. */
-async function readPoints(tx: Tx, floorId: number): Promise<FloorPlanPoint[]> {
+async function readPoints(tx: Tx, floorId: number, language: SessionUser['language']): Promise<FloorPlanPoint[]> {
   const rows = await tx
     .select({
       id: d.id,
@@ -37,7 +42,9 @@ async function readPoints(tx: Tx, floorId: number): Promise<FloorPlanPoint[]> {
       inService: d.inService,
       x: d.x,
       y: d.y,
-      alarms: sql<FloorPlanPoint['alarms']>`coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'title', x.title,
+      alarms: sql<
+        PointAlarm[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'title', x.title, 'titleSaid', x.title_said,
             'level', x.level, 'handleState', x.handle_state, 'signalState', x.signal_state, 'isDrill', x.is_drill,
             'occurredAt', (extract(epoch from x.occurred_at) * 1000)::bigint)
           order by x.handle_state = ${sql.raw(String(S.shelved))}, x.level, x.occurred_at desc)
@@ -46,7 +53,14 @@ async function readPoints(tx: Tx, floorId: number): Promise<FloorPlanPoint[]> {
     .from(d)
     .where(and(eq(d.floorId, floorId), ON_PLANS))
     .orderBy(asc(d.code));
-  return rows.map((row) => ({ ...row, type: code<FloorPlanPoint['type']>(row.type) }));
+  return rows.map((row) => ({
+    ...row,
+    type: code<FloorPlanPoint['type']>(row.type),
+    alarms: row.alarms.map(({ titleSaid, ...alarm }) => ({
+      ...alarm,
+      title: titleIn(language, { title: alarm.title, titleSaid }),
+    })),
+  }));
 }
 
 export interface FloorPlanReader {
@@ -99,7 +113,7 @@ export async function readFloorPlan({ tx, user, now, deps }: FloorPlanReader, fl
     buildingId,
     buildingName,
     picture: drawing && pictureOf(deps.secret, { park: parkId, floor: floorId }, drawing, now),
-    points: await readPoints(tx, floorId),
+    points: await readPoints(tx, floorId, user.language),
     mayEdit: rights.has('alarm.setup'),
   };
 }

@@ -5,7 +5,9 @@ import type { HandOverMatter } from '@/contract/hand-over';
 import { HANDLE_STATE } from '@/contract/codes';
 import { ORDER_STATE } from '@/contract/order-codes';
 import type { Tx } from '../../../db/open';
-import { ACTIVE_TASK } from '../../alarm/list/alarm-rows.repository';
+import { titleIn, type Titled } from '../../../http/say';
+import type { Said } from '../../../ports/said';
+import { ACTIVE_TASK, type AlarmReader } from '../../alarm/list/alarm-rows.repository';
 import { alarms } from '../../alarm/alarm.table';
 import { orders } from '../../order/order.table';
 
@@ -44,6 +46,7 @@ export const ALARM_COLUMNS = {
   subjectId: sql<number>`a.id`.mapWith(toNumber).as('subject_id'),
   no: sql<string>`a.no`.as('no'),
   title: sql<string>`a.title`.as('title'),
+  titleSaid: sql<Said | null>`a.title_said`.as('title_said'),
   place: sql<string>`a.location`.as('place'),
   level: sql<number>`a.level`.as('level'),
   state: sql<number>`a.handle_state`.as('state'),
@@ -54,6 +57,7 @@ export const ORDER_COLUMNS: typeof ALARM_COLUMNS = {
   subjectId: sql<number>`o.id`.mapWith(toNumber).as('subject_id'),
   no: sql<string>`o.no`.as('no'),
   title: sql<string>`o.title`.as('title'),
+  titleSaid: sql<Said | null>`o.title_said`.as('title_said'),
   place: sql<string>`o.location`.as('place'),
   level: sql<number>`o.priority`.as('level'),
   state: sql<number>`o.state`.as('state'),
@@ -65,8 +69,18 @@ export const ORDER_COLUMNS: typeof ALARM_COLUMNS = {
 export const a = alias(alarms, 'a');
 export const o = alias(orders, 'o');
 
+/** @returns the matter with its title as the person reads it */
+export const titledIn = <T extends Titled>(
+  language: AlarmReader['language'],
+  { titleSaid, ...matter }: T,
+): Omit<T, 'titleSaid'> => ({ ...matter, title: titleIn(language, { title: matter.title, titleSaid }) });
+
 /** @returns the most pressing first */
-export async function readMatters(tx: Tx, parkId: number, userId: number): Promise<HandOverMatter[]> {
+export async function readMatters(
+  tx: Tx,
+  parkId: number,
+  { id: userId, language }: AlarmReader,
+): Promise<HandOverMatter[]> {
   const ofAlarms = tx
     .select({ kind: sql<HandOverMatter['kind']>`'alarm'`.as('kind'), ...ALARM_COLUMNS })
     .from(a)
@@ -83,5 +97,6 @@ export async function readMatters(tx: Tx, parkId: number, userId: number): Promi
     .from(o)
     .where(and(eq(o.parkId, parkId), holdsOrder(userId)));
   const x = unionAll(ofAlarms, ofOrders).as('x');
-  return tx.select().from(x).orderBy(asc(x.kind), asc(x.level), asc(x.since), asc(x.subjectId));
+  const rows = await tx.select().from(x).orderBy(asc(x.kind), asc(x.level), asc(x.since), asc(x.subjectId));
+  return rows.map((row) => titledIn(language, row));
 }

@@ -5,10 +5,10 @@ import type { SQL } from 'drizzle-orm';
 import type { HandOver } from '@/contract/hand-over';
 import { HAND_OVER_ITEM_STATE, HAND_OVER_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
-import { code } from '../../alarm/list/alarm-rows.repository';
+import { type AlarmReader, code } from '../../alarm/list/alarm-rows.repository';
 import { handOverItems, handOvers } from '../../alarm/duty/duty.table';
 import { users } from '../../identity/identity.table';
-import { a, ALARM_COLUMNS, holdsAlarm, holdsOrder, o, ORDER_COLUMNS } from './hand-over-matters.repository';
+import { a, ALARM_COLUMNS, holdsAlarm, holdsOrder, o, ORDER_COLUMNS, titledIn } from './hand-over-matters.repository';
 import { isOver } from './hand-over.rules';
 
 const MOST_SHOWN = 20;
@@ -69,7 +69,7 @@ const selectHeads = (tx: Tx, which: SQL | undefined) =>
     .orderBy(asc(h.state), desc(h.startedAt), desc(h.id))
     .limit(MOST_SHOWN);
 
-async function readHandOvers(tx: Tx, which: SQL | undefined): Promise<HandOver[]> {
+async function readHandOvers(tx: Tx, which: SQL | undefined, language?: AlarmReader['language']): Promise<HandOver[]> {
   const heads = await selectHeads(tx, which);
   if (heads.length === 0) return [];
   const items = await readItems(
@@ -86,7 +86,7 @@ async function readHandOvers(tx: Tx, which: SQL | undefined): Promise<HandOver[]
       items: items
         .filter(({ handOverId }) => handOverId === head.id)
         .map(({ handOverId: _of, itemState, signedAt, ...item }) => ({
-          ...item,
+          ...titledIn(language, item),
           itemState: code(itemState),
           signedAt: signedAt?.getTime() ?? null,
         })),
@@ -95,7 +95,7 @@ async function readHandOvers(tx: Tx, which: SQL | undefined): Promise<HandOver[]
   });
 }
 
-/** @returns the hand-over, if there is one with this id */
+/** @returns the hand-over, if there is one with this id; titles as they are kept */
 export async function findHandOver(tx: Tx, id: number): Promise<HandOver | undefined> {
   const [found] = await readHandOvers(tx, eq(h.id, id));
   return found;
@@ -121,7 +121,7 @@ export const readWaitingWithOthers = (
 export const readLately = (
   tx: Tx,
   parkId: number,
-  userId: number,
+  { id: userId, language }: AlarmReader,
   side: 'given' | 'received',
   since: Date,
 ): Promise<HandOver[]> =>
@@ -132,6 +132,7 @@ export const readLately = (
       or(eq(h.state, HAND_OVER_STATE.waiting), gt(h.endedAt, since)),
       eq(side === 'given' ? h.fromUserId : h.toUserId, userId),
     ),
+    language,
   );
 
 /** @returns what others hand to the person in these parks and is not answered yet */

@@ -16,11 +16,11 @@ const SHOWN_MS = 24 * 3_600_000;
  * @throws AppError 403 for somebody who neither takes matters in the park nor still holds any
  */
 export async function readHandOver({ tx, user, now }: SignedInContext, parkId: number): Promise<HandOverView> {
-  const matters = await readMatters(tx, parkId, user.id);
+  const matters = await readMatters(tx, parkId, user);
   if (!mayHandOver(user, parkId) && matters.length === 0) throw forbidden();
   const since = new Date(now.getTime() - SHOWN_MS);
-  const given = await readLately(tx, parkId, user.id, 'given', since);
-  const received = await readLately(tx, parkId, user.id, 'received', since);
+  const given = await readLately(tx, parkId, user, 'given', since);
+  const received = await readLately(tx, parkId, user, 'received', since);
   const standing = await currentPostOf(tx, parkId, user, now);
   const waiting = new Set(
     given

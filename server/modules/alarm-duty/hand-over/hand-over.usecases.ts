@@ -85,7 +85,7 @@ async function openHandOver(context: SignedInContext, input: Input<'startHandOve
 /** @throws AppError 409 for items that are not the giver's or wait in another hand-over, 422 for items that the receiver cannot take */
 async function assertGivable({ tx, user, now }: SignedInContext, input: Input<'startHandOver'>, toName: string) {
   const { parkId, toUserId, items } = input;
-  const mine = await readMatters(tx, parkId, user.id);
+  const mine = await readMatters(tx, parkId, user);
   const taker = await takeOverAbilitiesOf(tx, parkId, toUserId, now);
   if (!taker) throw wrongField('toUserId', 'duty.noSuchPerson');
   const others = await readWaitingWithOthers(tx, parkId, { fromUserId: user.id, toUserId });

@@ -3,12 +3,9 @@
  * the park's language, stored with the alarm beside what they say; the words of the screens are elsewhere.
  */
 import { ALARM_CATEGORY as C, ALARM_LEVEL as L, DEVICE_TYPE as D } from '@/contract/codes';
-import type { SIGNAL_TYPES } from '@/contract/signal';
+import type { AlarmingType, DoorEvent, VideoSignal } from '@/contract/signal';
 import { sayIn } from '../../../http/say';
 import { type Said, said } from '../../../ports/said';
-
-/** Signal types that raise alarms; a restore does not. */
-export type AlarmingType = Exclude<(typeof SIGNAL_TYPES)[number], 'restore'>;
 
 export interface SignalKind {
   category: number;
@@ -21,7 +18,7 @@ export interface SignalKind {
 /** As the texts of titles name a device. */
 type Subject = 'smoke' | 'heat' | 'callPoint' | 'water' | 'door' | 'camera' | 'lift' | 'device';
 
-type DeviceKind = Readonly<Record<AlarmingType, SignalKind>>;
+type DeviceKind = Readonly<Record<Exclude<AlarmingType, DoorEvent | VideoSignal>, SignalKind>>;
 
 const titled = (titleSaid: Said, category: number, level: number): SignalKind => ({
   category,
@@ -49,7 +46,25 @@ const KINDS: Record<number, DeviceKind> = {
   [D.lift]: kind('lift', C.equipment, L.urgent),
 };
 
+/** What happened to a door or before a camera says more than what reported it. */
+const EVENTS: Readonly<Record<DoorEvent | VideoSignal, SignalKind>> = {
+  forced: titled(said('title.doorForced'), C.security, L.urgent),
+  heldOpen: titled(said('title.doorHeldOpen'), C.security, L.major),
+  tamper: titled(said('title.doorTamper'), C.security, L.urgent),
+  // Somebody is being threatened.
+  duress: titled(said('title.doorDuress'), C.security, L.critical),
+  intrusion: titled(said('title.videoIntrusion'), C.security, L.urgent),
+  loitering: titled(said('title.videoLoitering'), C.security, L.major),
+  videoSmoke: titled(said('title.videoSmoke'), C.security, L.urgent),
+  noHelmet: titled(said('title.videoHelmet'), C.security, L.minor),
+  parked: titled(said('title.videoParked'), C.security, L.minor),
+  crowd: titled(said('title.videoCrowd'), C.security, L.major),
+  crossing: titled(said('title.videoCrossing'), C.security, L.urgent),
+};
+const isEvent = (type: AlarmingType): type is DoorEvent | VideoSignal => type in EVENTS;
+
 const UNKNOWN: DeviceKind = kind('device', C.equipment, L.major);
 
 /** @returns what an alarming signal of such a device means, unless the signal names another level. */
-export const kindOf = (deviceType: number, type: AlarmingType): SignalKind => (KINDS[deviceType] ?? UNKNOWN)[type];
+export const kindOf = (deviceType: number, type: AlarmingType): SignalKind =>
+  isEvent(type) ? EVENTS[type] : (KINDS[deviceType] ?? UNKNOWN)[type];

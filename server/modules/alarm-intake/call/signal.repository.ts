@@ -1,5 +1,6 @@
 /** Rows that taking signals reads and locks. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insert-rows';
 import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
 import { alarms } from '../../alarm/alarm.table';
@@ -68,7 +69,9 @@ export async function insertSignals(
   now: Date,
 ): Promise<void> {
   if (kept.length === 0) return;
-  await tx.insert(signals).values(
+  await insertRows(
+    tx,
+    signals,
     kept.map(({ read, device, alarmId }) => ({
       parkId: device.parkId,
       deviceId: device.id,

@@ -8,7 +8,8 @@ import { effective } from '../../alarm/rule/rule-match.rules';
 import { type Wait, deleteWaits } from './signal-wait.repository';
 import { alarmPlaceOf } from '../incident/alarm-candidate.rules';
 import type { Device } from '../incident/incident.rules';
-import { type AlarmingType, kindOf } from '../call/signal-kind.rules';
+import type { AlarmingType } from '@/contract/signal';
+import { kindOf } from '../call/signal-kind.rules';
 import { lockOpenAlarms } from '../call/signal.repository';
 
 /** Uses the rule that the signal waited for; if it was deleted, the rule that matches now. Device and wait are locked. */

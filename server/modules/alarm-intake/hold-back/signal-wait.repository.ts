@@ -13,13 +13,13 @@ export async function deleteWaits(tx: Tx, ids: readonly number[]): Promise<void>
   await tx.delete(signalWaits).where(inArray(signalWaits.id, [...ids]));
 }
 
-/** @returns ids of what waits on these devices until it has lasted long enough */
-export async function readLastingWaits(tx: Tx, deviceIds: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: signalWaits.id })
+/** @returns what waits on these devices until it has lasted long enough */
+export async function readLastingWaits(tx: Tx, deviceIds: readonly number[]) {
+  const { id, deviceId, signalType } = signalWaits;
+  return tx
+    .select({ id, deviceId, signalType })
     .from(signalWaits)
-    .where(and(inArray(signalWaits.deviceId, [...deviceIds]), ofDuration));
-  return rows.map(({ id }) => id);
+    .where(and(inArray(deviceId, [...deviceIds]), ofDuration));
 }
 
 /** @returns what waits of this type on the device */

@@ -17,10 +17,15 @@ async function forget(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const id of ids) await cancelTimers(tx, id, ['signalLasts']);
 }
 
-/** Drops the waits of devices that were restored in time. */
-export async function dropWaits(tx: Tx, deviceIds: readonly number[]): Promise<void> {
-  if (deviceIds.length === 0) return;
-  await forget(tx, await readLastingWaits(tx, deviceIds));
+/** Drops what waits on devices that were restored in time. @param calmed which of its types, by device */
+export async function dropWaits(tx: Tx, calmed: ReadonlyMap<number, ReadonlySet<string>>): Promise<void> {
+  if (calmed.size === 0) return;
+  const waits = await readLastingWaits(tx, [...calmed.keys()]);
+  const over = waits.filter(({ deviceId, signalType }) => calmed.get(deviceId)?.has(signalType));
+  await forget(
+    tx,
+    over.map(({ id }) => id),
+  );
 }
 
 function keep(tx: Tx, { alarm, incident }: Candidate, rule: Rule, times: number[]): Promise<number> {

@@ -1,9 +1,10 @@
 /** What signals do to the alarms of their devices, worked out in memory: nothing here touches the database. */
 import { HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
+import { ALARMING_TYPES, type AlarmingType } from '@/contract/signal';
 import type { AlarmRecord } from '../../alarm/escalation/escalation.usecases';
 import type { devices } from '../../device/device.table';
 import type { Said } from '../../../ports/said';
-import { type AlarmingType, kindOf } from '../call/signal-kind.rules';
+import { kindOf } from '../call/signal-kind.rules';
 import type { ReadSignal } from '../call/signal-reading.rules';
 
 export type Device = typeof devices.$inferSelect;
@@ -29,8 +30,6 @@ export interface Incident {
   readonly events: { action: string; params: Record<string, string | number> }[];
 }
 
-const ALARMING = ['alarm', 'earlyWarning', 'fault'] as const satisfies readonly AlarmingType[];
-
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /** Whether a repeat gets a timeline entry: the 2nd, 10th, 100th and so on. */
@@ -39,8 +38,8 @@ const isWorthALine = (count: number): boolean => count === 2 || /^10+$/.test(Str
 /** The incidents of a call, by device and type. */
 export class IncidentBook {
   private readonly byKey = new Map<string, Incident>();
-  /** Restored devices, whose waits are dropped. */
-  readonly calmed = new Set<number>();
+  /** Restored devices with the types of their alarms that are over: what waits there is dropped. */
+  readonly calmed = new Map<number, ReadonlySet<string>>();
 
   constructor(
     devices: readonly Device[],
@@ -59,7 +58,8 @@ export class IncidentBook {
   take(device: Device, { signal, occurredAt }: ReadSignal): Incident | null {
     // A device clock that is ahead must not give an alarm a future time.
     const at = occurredAt > this.now ? this.now : occurredAt;
-    if (signal.type === 'restore') return this.restore(device, at);
+    if (signal.type === 'restore')
+      return this.restore(device, at, signal.restores ? [signal.restores] : ALARMING_TYPES);
     const key = keyOf(device, signal.type);
     const known = this.byKey.get(key);
     if (known) return ring(known, signal.level ?? kindOf(device.type, signal.type).level, at);
@@ -76,10 +76,10 @@ export class IncidentBook {
     return { raised: all.filter((one) => one.before === null), changed: all.filter(isChanged) };
   }
 
-  /** A restore applies to all alarms of the device. */
-  private restore(device: Device, at: Date): Incident | null {
-    const mine = ALARMING.flatMap((type) => this.byKey.get(keyOf(device, type)) ?? []);
-    this.calmed.add(device.id);
+  /** A restore that says nothing else applies to all alarms of the device. */
+  private restore(device: Device, at: Date, types: readonly AlarmingType[]): Incident | null {
+    const mine = types.flatMap((type) => this.byKey.get(keyOf(device, type)) ?? []);
+    this.calmed.set(device.id, new Set([...(this.calmed.get(device.id) ?? []), ...types]));
     for (const incident of mine) calm(incident, at);
     return mine[0] ?? null;
   }

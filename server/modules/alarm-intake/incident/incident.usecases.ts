@@ -28,7 +28,7 @@ interface Taken {
 /** @returns the alarm id of every incident. */
 export async function writeIncidents(tx: Tx, book: IncidentBook, now: Date): Promise<Map<Incident, number>> {
   const { raised, changed } = book.changes();
-  await dropWaits(tx, [...book.calmed]);
+  await dropWaits(tx, book.calmed);
   const { written: isNew, counted } = await raise(tx, raised, now);
   const isOld = changed.flatMap((incident) => (incident.before ? [{ incident, alarm: incident.before }] : []));
   if (isOld.length > 0) {

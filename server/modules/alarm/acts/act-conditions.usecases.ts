@@ -37,7 +37,7 @@ export async function assertNode(acting: Acting): Promise<void> {
 }
 
 export async function readActors({ tx, alarm, node, by: user }: Scene): Promise<AlarmActor[]> {
-  const [seen] = await readAlarmRows(tx, user.id, [alarm.id]);
+  const [seen] = await readAlarmRows(tx, user, [alarm.id]);
   const called = await wasCalled(tx, user.id, alarm.id);
   // Only the owner of this node counts as node owner, not owners of other nodes.
   return actorsOf(user, { alarm, concerned: seen?.row.mine ?? false, called, nodes: node ? [node] : [] });

@@ -5,6 +5,7 @@ import type { AlarmChange, Effect, Scene } from './act.types';
 import { readAlarmKind, readDeviceType } from '../alarm-device.repository';
 import { appendLog } from '../alarm-log.repository';
 import { type AlarmWork, workFor } from '../alarm-work.usecases';
+import { followConfirmedFire } from '../confirmed-fire.usecases';
 import {
   cancelTimers,
   notifyEveryLevel,
@@ -57,6 +58,7 @@ async function begin(acting: Scene, after: AlarmRecord, kind: AlarmKind, note: s
   if (tellsEverybody) await notifyEveryLevel(tx, deps, after, now);
   if (planRunId !== null && acting.alarm.planRunId === null)
     await startPlan({ tx, deps, now, byId: by.id }, after, planRunId);
+  if (kind === 'fire') await followConfirmedFire(tx, after, now);
   if (starts === 'repair' || starts === 'rectify') await orderWork(acting, after, { kind: starts, note });
 }
 

@@ -4,6 +4,7 @@ import type { Photo } from '@/contract/photo';
 import type { Tx } from '../../../db/open';
 import { photoFinder } from '../../../files/photo.queries';
 import type { Deps, SessionUser } from '../../../http/context';
+import { titleIn } from '../../../http/say';
 import { wasCalled } from '../alarm-called.repository';
 import { actorsOf } from '../alarm-actors.rules';
 import { code, codeOrNull, ms, readAlarmRows, type SeenAlarm } from '../list/alarm-rows.repository';
@@ -24,6 +25,12 @@ export interface DetailReader {
 /** A number without a firm can be called, a firm without a number cannot. */
 const maintenanceOf = ({ device }: Surroundings): { name: string; phone: string } | null =>
   device.maintenancePhone === null ? null : { name: device.maintenanceFirm ?? '', phone: device.maintenancePhone };
+
+const parentOf = ({ language }: SessionUser, { id, no, ...titled }: NonNullable<Surroundings['parent']>) => ({
+  id,
+  no,
+  title: titleIn(language, titled),
+});
 
 /** The part of the record that needs no further query. */
 const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroundings, cameras: number) => ({
@@ -55,7 +62,7 @@ const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroun
   restoredAt: ms(alarm.restoredAt),
   shelvedUntil: ms(alarm.shelvedUntil),
   shelveReason: alarm.shelveReason,
-  parent: around.parent,
+  parent: around.parent && parentOf(user, around.parent),
   parts: around.parts,
   description: alarm.description,
   ruleName: around.ruleName,
@@ -64,7 +71,7 @@ const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroun
 /** @returns the whole record, or null when it does not exist or lies in a park where the person may not read alarms. */
 export async function readAlarmDetail(tx: Tx, who: DetailReader, alarmId: number): Promise<AlarmDetail | null> {
   const { user, now, deps } = who;
-  const [seen] = await readAlarmRows(tx, user.id, [alarmId]);
+  const [seen] = await readAlarmRows(tx, user, [alarmId]);
   if (!seen || !user.rights.get(seen.row.parkId)?.has('alarm.read')) return null;
   const around = await readSurroundings(tx, alarmId, now);
   if (!around) return null;

@@ -28,7 +28,7 @@ export async function readSurroundings(tx: Tx, alarmId: number, now: Date) {
       assigneeName: assignee.name,
       verdictByName: judge.name,
       closedByName: closer.name,
-      parent: { id: parent.id, no: parent.no, title: parent.title },
+      parent: { id: parent.id, no: parent.no, title: parent.title, titleSaid: parent.titleSaid },
       ruleName: rules.name,
       parts: sql<number>`(select count(*)::int from alarm c where c.parent_alarm_id = alarm.id and c.folded)`,
       // By index alarm_device: a point has few alarms in a month.

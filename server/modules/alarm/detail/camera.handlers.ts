@@ -25,6 +25,7 @@ export const cameraHandlers: Handlers<keyof typeof cameraEndpoints> = {
         largeUrl: urlOf(id, 'large'),
       })),
       simulated: deps.camera.name === 'local',
+      happenedAt: row.occurredAt.getTime(),
     };
   },
 };

@@ -17,6 +17,7 @@ import type { InputOf } from '@/contract/endpoint';
 import type { SessionUser } from '../../../http/context';
 import { likePattern } from '../../../lists/like-pattern';
 import { isMine } from './alarm-rows.repository';
+import { titleSays } from './title-words.repository';
 
 export type AlarmListInput = InputOf<typeof alarmEndpoints.listAlarms>;
 
@@ -105,7 +106,7 @@ function spanOf({ from, to, isDrill }: AlarmListInput): SQL[] {
   ];
 }
 
-function filtersOf(input: AlarmListInput, now: Date): SQL[] {
+function filtersOf({ language }: SessionUser, input: AlarmListInput, now: Date): SQL[] {
   const filters = numbersFilters(input);
   const { locationId, keyword } = input;
   if (input.overdue === true) filters.push(sql`x.due_at < ${now.toISOString()}::timestamptz`);
@@ -114,7 +115,8 @@ function filtersOf(input: AlarmListInput, now: Date): SQL[] {
   }
   if (keyword && !NUMBER_BEGINNING.test(keyword)) {
     const pattern = likePattern(keyword);
-    filters.push(sql`(x.title ilike ${pattern} or x.location ilike ${pattern} or x.no ilike ${pattern})`);
+    const said = titleSays(language, keyword);
+    filters.push(sql`(x.title ilike ${pattern} or x.location ilike ${pattern} or x.no ilike ${pattern} or ${said})`);
   }
   return filters;
 }
@@ -138,7 +140,7 @@ function questionOf(user: SessionUser, now: Date, input: AlarmListInput, { state
   // One point has few alarms: its own index is better.
   const ordered = [...(isOrdered && deviceId === null ? codes.splice(0, 1) : []), ...spanOf(input)];
   const indexed = byTime && ordered.length > 0 ? sql.join(ordered, sql` and `) : null;
-  const filters = [...(byTime ? [] : ordered), ...codes, ...filtersOf(input, now)];
+  const filters = [...(byTime ? [] : ordered), ...codes, ...filtersOf(user, input, now)];
   if (deviceId !== null && !byTime) filters.push(sql`x.device_id = ${deviceId}`);
   // Among the newest, 我的 is a bounded set of its own; see `keysetQuestionOf`.
   if (mine && order === 'open') filters.push(isMine(user.id, sql`x`));

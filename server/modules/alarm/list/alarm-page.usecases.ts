@@ -28,6 +28,6 @@ export async function listAlarmRows(
   input: AlarmListInput,
 ): Promise<RowPage<AlarmRow>> {
   const { ids, ...counted } = await readKeysetPage(tx, asksOf(who, input), input);
-  const seen = await readAlarmRows(tx, who.user.id, ids);
+  const seen = await readAlarmRows(tx, who.user, ids);
   return { rows: seen.map(({ row }) => row), ...counted };
 }

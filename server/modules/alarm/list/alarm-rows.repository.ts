@@ -4,6 +4,8 @@ import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { AlarmRow } from '@/contract/alarm-entities';
 import { TASK_STATE } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
+import type { SessionUser } from '../../../http/context';
+import { titleIn } from '../../../http/say';
 import { devices } from '../../device/device.table';
 import { parks, users } from '../../identity/identity.table';
 import { alarmPeople, alarms, alarmTasks } from '../alarm.table';
@@ -75,7 +77,7 @@ export interface SeenAlarm {
   alarm: typeof alarms.$inferSelect;
 }
 
-function toRow({ alarm, ...joined }: Selected): AlarmRow {
+function toRow({ alarm, ...joined }: Selected, language: AlarmReader['language']): AlarmRow {
   return {
     id: alarm.id,
     no: alarm.no,
@@ -84,7 +86,7 @@ function toRow({ alarm, ...joined }: Selected): AlarmRow {
     category: code(alarm.category),
     deviceType: joined.deviceType === null ? undefined : code(joined.deviceType),
     level: code(alarm.level),
-    title: alarm.title,
+    title: titleIn(language, alarm),
     location: alarm.location,
     occurredAt: alarm.occurredAt.getTime(),
     lastSignalAt: alarm.lastSignalAt.getTime(),
@@ -104,13 +106,20 @@ function toRow({ alarm, ...joined }: Selected): AlarmRow {
   };
 }
 
+/** Whose alarms are theirs to see to, and in which language they read the titles. */
+export type AlarmReader = Pick<SessionUser, 'id' | 'language'>;
+
 /** @returns the alarms in the order of `ids`; one that is gone or of another park is left out. */
-export async function readAlarmRows(tx: Tx, userId: number, ids: readonly number[]): Promise<SeenAlarm[]> {
+export async function readAlarmRows(
+  tx: Tx,
+  { id: userId, language }: AlarmReader,
+  ids: readonly number[],
+): Promise<SeenAlarm[]> {
   if (ids.length === 0) return [];
   const found = await selectRows(tx, userId, [...ids]);
   const byId = new Map(found.map((selected) => [selected.alarm.id, selected]));
   return ids.flatMap((id) => {
     const selected = byId.get(id);
-    return selected ? [{ row: toRow(selected), alarm: selected.alarm }] : [];
+    return selected ? [{ row: toRow(selected, language), alarm: selected.alarm }] : [];
   });
 }

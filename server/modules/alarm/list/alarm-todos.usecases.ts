@@ -56,7 +56,7 @@ export const alarmTodos: TodoSource = {
     if (parkIds.length === 0) return [];
     const counts = await countAlarmTodos(tx, { user, now }, parkIds, rowsRead(most));
     const ids = [...new Set(ALARM_TODOS.flatMap((key) => counts[key].ids ?? []))];
-    const rows = new Map((await readAlarmRows(tx, user.id, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
+    const rows = new Map((await readAlarmRows(tx, user, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
     const shown = ALARM_TODOS.filter((key) =>
       key === 'alarmOffline' ? keepsDevices(user) : counts[key].count > 0 || isTheirs(user, key),
     );

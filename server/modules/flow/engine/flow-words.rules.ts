@@ -87,12 +87,6 @@ export function titleOf(titled: Filling): string {
   return filledWords(def.titleRule, titled).trim().slice(0, 100) || `${starter} ${def.name}`.trim();
 }
 
-/** @returns what the approval is called: by the product in the reader's language, by people as they wrote it */
-export const titleIn = (
-  language: Reader['language'],
-  { title, titleSaid }: Pick<FlowInst, 'title' | 'titleSaid'>,
-): string => (titleSaid === null ? title : valueIn(language ?? 'zh', titleSaid));
-
 /** A title as it is kept: the words in Chinese, by which it is found, and what they were made of. */
 export const keptTitle = (title: SaidValue): Pick<FlowInst, 'title' | 'titleSaid'> => ({
   title: valueIn('zh', title),
@@ -116,6 +110,7 @@ interface Shipped {
 }
 /** Flows that come with the product, by their keys; no park has one of the same key. */
 const SHIPPED: Readonly<Record<string, Shipped>> = {
+  clipExport: { name: 'flow.shipped.clip', nodes: { reviewer: 'flow.shipped.reviewer' } },
   quoteAboveLimit: { name: 'flow.shipped.quote', nodes: { dispatcher: 'flow.shipped.dispatcher' } },
 };
 

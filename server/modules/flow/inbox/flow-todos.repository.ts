@@ -6,7 +6,8 @@ import { ms } from '../../alarm/list/alarm-rows.repository';
 import type { SourceRow } from '../../home/home-sources.usecases';
 import { flowTasks } from '../flow.table';
 import type { Reader } from '../../../ports/said';
-import { factOf, titleIn } from '../engine/flow-words.rules';
+import { titleIn } from '../../../http/say';
+import { factOf } from '../engine/flow-words.rules';
 import { APPROVED, HANDLED, isTapEnough, openTasks, readVersions, selectTasks } from './task-list.repository';
 
 export interface FlowLook {

@@ -12,7 +12,8 @@ import { ms } from '../../alarm/list/alarm-rows.repository';
 import { users } from '../../identity/identity.table';
 import { flowDefs, flowInsts } from '../flow.table';
 import type { Reader } from '../../../ports/said';
-import { factOf, flowNameIn, titleIn, treeIn } from '../engine/flow-words.rules';
+import { titleIn } from '../../../http/say';
+import { factOf, flowNameIn, treeIn } from '../engine/flow-words.rules';
 import { reachFor, readVersions } from './task-list.repository';
 import { stuckView } from './stuck-view.rules';
 

@@ -14,7 +14,8 @@ import { parks, users } from '../../identity/identity.table';
 import { flowDefs, flowInsts, flowNodeRuns, flowTasks, flowVersions } from '../flow.table';
 import { guardedBy } from '../flow-kinds.usecases';
 import type { Reader } from '../../../ports/said';
-import { amountOf, factOf, flowNameIn, titleIn, treeIn } from '../engine/flow-words.rules';
+import { titleIn } from '../../../http/say';
+import { amountOf, factOf, flowNameIn, treeIn } from '../engine/flow-words.rules';
 
 export interface TaskQuestion {
   userId: number;

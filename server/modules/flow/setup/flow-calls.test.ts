@@ -12,11 +12,13 @@ afterAll(() => demo.close());
 
 it('who designs flows sees those of the park with what runs by them; who does not is refused', async () => {
   const { rows } = await demo.ask('parkadmin', flow.listFlowDefs, { parkId: PARK });
-  const own = rows.filter(({ key }) => key !== 'quoteAboveLimit');
+  const shipped = ['quoteAboveLimit', 'clipExport'];
+  const own = rows.filter(({ key }) => !shipped.includes(key));
   expect(own.map(({ key }) => key).toSorted()).toEqual(['account', 'expense', 'hotwork', 'seal', 'visitor']);
   expect(own.every(({ running, currentNo, locked }) => running > 0 && currentNo === 1 && !locked)).toBe(true);
   // What comes with the product is read, and copied to be changed.
-  expect(rows.find(({ key }) => key === 'quoteAboveLimit')).toMatchObject({ running: 0, currentNo: 1, locked: true });
+  for (const one of shipped)
+    expect(rows.find(({ key }) => key === one)).toMatchObject({ running: 0, currentNo: 1, locked: true });
   expect(await demo.refusal('guard', flow.listFlowDefs, { parkId: PARK })).toEqual([403, 'permission.denied']);
 });
 
@@ -51,5 +53,6 @@ it('templates and link codes of the park are listed', async () => {
     'role.change 0',
     'visit 0',
     'alarm.review 0',
+    'video.clip 0',
   ]);
 });

@@ -11,6 +11,12 @@ export async function readParkZone(tx: Tx, parkId: number | null): Promise<strin
   return row?.timeZone ?? DEFAULT_TIME_ZONE;
 }
 
+/** For work in the background, which sees to every park. */
+export async function readAllParkIds(tx: Tx): Promise<number[]> {
+  const rows = await tx.select({ id: parks.id }).from(parks).orderBy(parks.id);
+  return rows.map(({ id }) => id);
+}
+
 /** @returns where the park lies; null where nobody has said it */
 export async function readParkPosition(
   tx: Tx,
@@ -22,4 +28,10 @@ export async function readParkPosition(
     .where(eq(parks.id, parkId));
   if (park?.latitude == null || park.longitude == null) return null;
   return { latitude: park.latitude, longitude: park.longitude };
+}
+
+/** @returns what the park is called; empty without one */
+export async function readParkName(tx: Tx, parkId: number): Promise<string> {
+  const [row] = await tx.select({ name: parks.name }).from(parks).where(eq(parks.id, parkId));
+  return row?.name ?? '';
 }

@@ -47,7 +47,7 @@ export async function readNewestWords(
   return { upTo: Number(rows[0]?.up_to), status: rows[0]?.status ?? null, said: rows[0]?.said ?? null };
 }
 
-const SUBJECT_COLUMN = { alarm: 'alarm_id', order: 'order_id', flow: 'flow_task_id' } as const;
+const SUBJECT_COLUMN = { alarm: 'alarm_id', order: 'order_id', flow: 'flow_task_id', visit: 'visit_id' } as const;
 
 /** Includes cards that wait or are being sent: their sender notices the new text and requests another update. */
 export async function setWordsOfCards(

@@ -11,6 +11,7 @@ const COLUMN = {
   alarm: notifications.alarmId,
   order: notifications.orderId,
   flow: notifications.flowTaskId,
+  visit: notifications.visitId,
 } as const;
 
 /** Sent cards of a record whose `shown` is not their `status`. */

@@ -1,6 +1,6 @@
 /** Whose cards in the chat app. */
 export interface CardSubject {
   /** `flow`: a task of an approval. */
-  kind: 'alarm' | 'order' | 'flow';
+  kind: 'alarm' | 'order' | 'flow' | 'visit';
   id: number;
 }

@@ -1,6 +1,7 @@
 /** Messages that wait: written, dropped. */
 import { inArray } from 'drizzle-orm';
 import { NOTIFY_RESULT } from '@/contract/codes';
+import { insertNumberedRows } from '../../../db/insert-rows';
 import type { Tx } from '../../../db/open';
 import { notifications } from '../notify.table';
 
@@ -9,11 +10,7 @@ export async function insertNotifications(
   tx: Tx,
   rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<number[]> {
-  const written = await tx
-    .insert(notifications)
-    .values([...rows])
-    .returning({ id: notifications.id });
-  return written.map(({ id }) => id);
+  return insertNumberedRows(tx, notifications, rows);
 }
 
 /** They are not sent; `reason` says why. */

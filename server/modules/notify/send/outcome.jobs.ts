@@ -37,9 +37,10 @@ const writtenAs = (settled: Settled): WrittenOutcome => ({
   shown: isShown(settled) ? { shown: statusOf(settled.row.card) } : {},
 });
 
-function subjectOf({ alarmId, orderId, flowTaskId }: Row): CardSubject | null {
+function subjectOf({ alarmId, orderId, flowTaskId, visitId }: Row): CardSubject | null {
   if (alarmId !== null) return { kind: 'alarm', id: alarmId };
   if (orderId !== null) return { kind: 'order', id: orderId };
+  if (visitId !== null) return { kind: 'visit', id: visitId };
   return flowTaskId === null ? null : { kind: 'flow', id: flowTaskId };
 }
 

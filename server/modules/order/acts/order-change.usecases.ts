@@ -4,6 +4,7 @@ import { REQUESTABLE, isOrderEnded } from '@/contract/order-transitions';
 import { dropQuoteApproval } from '../approval/quote-approval.usecases';
 import { dropApproval } from '../approval/request-approval.usecases';
 import type { OrderChange, Scene } from './act.types';
+import { followEnd } from '../order-end.usecases';
 import { saveOrder } from '../order.repository';
 import { addPeople } from '../people/order-person.repository';
 import { outsideColumns } from '../people/outside-firm.repository';
@@ -63,4 +64,5 @@ export async function relate(scene: Scene, order: OrderRecord): Promise<void> {
   await setTimers(tx, before, order, type, now);
   await dropApproval(scene, order);
   await dropQuoteApproval(scene, order);
+  await followEnd(scene, order);
 }

@@ -2,6 +2,7 @@
 import type { OrderActInput } from '@/contract/order-act';
 import type { OrderDetail } from '@/contract/order-entities';
 import { orderEndpoints } from '@/contract/order';
+import { caseRequestOf } from '../../../case/case.request';
 import type { Opened, SignedInContext } from '../../../http/context';
 import { answeredBefore, once, type KeyedCall } from '../../../http/idempotency';
 import { doingOf, readOrderDetail } from '../detail/order-detail.usecases';
@@ -20,14 +21,10 @@ export async function detailOf({ tx, user, now, deps }: SignedInContext, orderId
 
 /** A person of the park, as the engine acts for them. */
 export function requestOf(context: SignedInContext, parkId: number): ActRequest {
-  const { tx, deps, now, user, idempotencyKey: operationId } = context;
+  const { deps, user } = context;
   return {
-    tx,
-    deps,
-    now,
-    operationId,
+    ...caseRequestOf(context),
     by: doingOf(user, parkId),
-    audit: (entry) => context.audit(entry),
     readCurrent: (orderId) =>
       deps.db.withPark([parkId], (inner) => readOrderDetail(inner, { user, now: deps.now(), deps }, orderId)),
   };

@@ -23,6 +23,8 @@ const WORDS: Partial<Record<number, readonly string[]>> = {
   [DEVICE_TYPE.lift]: ['电梯'],
   [DEVICE_TYPE.door]: ['门禁', '弱电'],
   [DEVICE_TYPE.camera]: ['弱电', '门禁'],
+  [DEVICE_TYPE.server]: ['服务器', '机房', '网络', '弱电'],
+  [DEVICE_TYPE.machineRoom]: ['机房', '弱电', '空调'],
 };
 const FIRE_WORDS = ['消防'];
 const HAZARD_WORDS = ['隐患', '整改', '安全', '消防'];
@@ -35,7 +37,7 @@ function titleOf(kind: AlarmWork['kind'], { verdict, title, titleSaid }: Alarm):
 }
 
 /** @returns the type whose name holds the first of the words, else the park's first; null for a park without types. */
-async function typeFor(tx: Tx, parkId: number, words: readonly string[]): Promise<TypeRecord | null> {
+export async function typeFor(tx: Tx, parkId: number, words: readonly string[]): Promise<TypeRecord | null> {
   const types = await readEnabledTypes(tx, parkId);
   const named = words.flatMap((word) => types.filter(({ name }) => name.includes(word)));
   return named[0] ?? types[0] ?? null;

@@ -64,7 +64,7 @@ export async function findPoint({ tx, deps, now, user }: Reporter, input: PointI
 export async function findSimilar(tx: Tx, user: SessionUser, parkId: number, point: Point, now: Date, typeId?: number) {
   const since = new Date(now.getTime() - SIMILAR_WITHIN_MS);
   const ids = await findSimilarIds(tx, { parkId, point, since, typeId });
-  const seen = await readOrderRows(tx, user.id, ids);
+  const seen = await readOrderRows(tx, user, ids);
   return seen.map(({ row }) => row);
 }
 

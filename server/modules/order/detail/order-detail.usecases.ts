@@ -169,12 +169,12 @@ const plainPart = (order: OrderRecord, around: Surroundings, photoOf: (key: stri
 export async function readOrderDetail(tx: Tx, who: DetailReader, orderId: number): Promise<OrderDetail | null> {
   const { user, now, deps } = who;
   if (!(await isVisible({ tx, user, now }, orderId))) return null;
-  const [seen] = await readOrderRows(tx, user.id, [orderId]);
+  const [seen] = await readOrderRows(tx, user, [orderId]);
   if (!seen) return null;
   const { order, row } = seen;
   const [type, around, steps] = [
     await readType(tx, order.typeId),
-    await readSurroundings(tx, order),
+    await readSurroundings(tx, order, user.language),
     await readSteps(tx, orderId),
   ];
   const actors = await actorsOf(tx, doingOf(user, order.parkId), order, now);

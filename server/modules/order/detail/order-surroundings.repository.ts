@@ -2,6 +2,8 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { OrderDetail } from '@/contract/order-entities';
 import type { Tx } from '../../../db/open';
+import type { SessionUser } from '../../../http/context';
+import { titleIn } from '../../../http/say';
 import { alarms } from '../../alarm/alarm.table';
 import { code } from '../../alarm/list/alarm-rows.repository';
 import { devices } from '../../device/device.table';
@@ -9,6 +11,7 @@ import { orgs, parks, users } from '../../identity/identity.table';
 import { locations } from '../../location/location.table';
 import { type OrderRecord, orders } from '../order.table';
 
+type Language = SessionUser['language'];
 type PersonRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'phone'>;
 
 export interface Surroundings {
@@ -56,14 +59,23 @@ async function readAlarm(tx: Tx, alarmId: number | null): Promise<Surroundings['
   return row ?? null;
 }
 
-async function readFamily(tx: Tx, order: OrderRecord): Promise<Pick<Surroundings, 'parent' | 'followOns'>> {
-  const { id, no, title, state, parentId } = orders;
+async function readFamily(
+  tx: Tx,
+  order: OrderRecord,
+  language: Language,
+): Promise<Pick<Surroundings, 'parent' | 'followOns'>> {
+  const { id, no, title, titleSaid, state, parentId } = orders;
   const isParent = order.parentId === null ? sql`false` : eq(id, order.parentId);
   const rows = await tx
-    .select({ id, no, title, state, parentId })
+    .select({ id, no, title, titleSaid, state, parentId })
     .from(orders)
     .where(or(isParent, eq(parentId, order.id)));
-  const family = rows.map((row) => ({ id: row.id, no: row.no, title: row.title, state: code<100>(row.state) }));
+  const family = rows.map((row) => ({
+    id: row.id,
+    no: row.no,
+    title: titleIn(language, row),
+    state: code<100>(row.state),
+  }));
   return {
     parent: family.find((row) => row.id === order.parentId) ?? null,
     followOns: family.filter((row) => row.id !== order.parentId),
@@ -71,7 +83,7 @@ async function readFamily(tx: Tx, order: OrderRecord): Promise<Pick<Surroundings
 }
 
 /** One query for each table that the order names a row of. */
-export async function readSurroundings(tx: Tx, order: OrderRecord): Promise<Surroundings> {
+export async function readSurroundings(tx: Tx, order: OrderRecord, language: Language): Promise<Surroundings> {
   const [park] = await tx
     .select({ address: parks.address, phone: parks.phone })
     .from(parks)
@@ -85,6 +97,6 @@ export async function readSurroundings(tx: Tx, order: OrderRecord): Promise<Surr
     device: await readDevice(tx, order.deviceId),
     alarm: await readAlarm(tx, order.alarmId),
     orgName: org?.name ?? null,
-    ...(await readFamily(tx, order)),
+    ...(await readFamily(tx, order, language)),
   };
 }

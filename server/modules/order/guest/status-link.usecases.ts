@@ -11,6 +11,7 @@ import { photoFinder } from '../../../files/photo.queries';
 import type { Context, Deps } from '../../../http/context';
 import { code, ms } from '../../alarm/list/alarm-rows.repository';
 import { seeParks } from '../../session/request-transaction.repository';
+import { type CallerLanguage, pageLanguage } from '../../../http/caller-language';
 import type { Doing } from '../acts/act.types';
 import { findOrderById, findOrderByToken } from './guest-report.repository';
 import { urgeAgainAt } from '../detail/order-detail.usecases';
@@ -31,17 +32,19 @@ interface Entered {
   order: OrderRecord;
   /** Came by a link to one quote; null: by the reporter's own status link. */
   link: QuoteLink | null;
+  /** Of the page that is read. */
+  language: CallerLanguage | null;
 }
 
 /** From here on the transaction sees the order's park only. @throws AppError 404 for a wrong token, or an old one */
-async function enterOrder({ tx, deps, now }: Context, token: string): Promise<Entered> {
+async function enterOrder({ tx, deps, now, header }: Context, token: string): Promise<Entered> {
   const link = readQuoteToken(deps.secret, token);
   if (link && link.expiresAt <= now.getTime()) throw linkExpired();
   await seeEveryPark(tx);
   const order = link ? await findOrderById(tx, link.orderId) : await findOrderByToken(tx, tokenHash(token));
   if (!order) throw orderNotFound();
   await seeParks(tx, [order.parkId]);
-  return { order, link };
+  return { order, link, language: pageLanguage(header('accept-language')) };
 }
 
 const reporterOf = (order: OrderRecord): Doing => ({
@@ -83,11 +86,14 @@ const takenOnSite = (steps: Awaited<ReturnType<typeof readSteps>>): ReadonlySet<
   new Set(steps.flatMap(({ step }) => (step.event === 'created' ? [] : step.photoKeys)));
 
 async function readReport(tx: Tx, deps: Deps, entered: Entered, now: Date): Promise<GuestReport> {
-  const orderId = entered.order.id;
-  const [seen] = await readOrderRows(tx, null, [orderId]);
+  const {
+    language,
+    order: { id: orderId },
+  } = entered;
+  const [seen] = await readOrderRows(tx, { id: null, language }, [orderId]);
   if (!seen) throw orderNotFound();
   const { row, order } = seen;
-  const around = await readSurroundings(tx, order);
+  const around = await readSurroundings(tx, order, language);
   const quote = forCustomer(await readQuote(tx, order.quoteId));
   const steps = await readSteps(tx, orderId);
   const onSite = takenOnSite(steps);

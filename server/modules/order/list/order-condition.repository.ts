@@ -2,10 +2,14 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { LOCATION_KIND } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
+import type { SessionUser } from '../../../http/context';
 import { likePattern } from '../../../lists/like-pattern';
+import { titleSays } from '../../alarm/list/title-words.repository';
 import { locations } from '../../location/location.table';
 import type { OrderFilters } from './order-query.types';
 import { inStates } from './order-tab.repository';
+
+type Language = SessionUser['language'];
 
 const HAPPENED: Record<NonNullable<OrderFilters['happened']>, SQL> = {
   refused: sql`x.refused_count > 0`,
@@ -30,11 +34,12 @@ const LACKS: Record<NonNullable<OrderFilters['without']>, SQL> = {
   building: sql`x.building_id is null`,
 };
 
-function wordsOf({ keyword }: OrderFilters): SQL[] {
+function wordsOf({ keyword }: OrderFilters, language: Language): SQL[] {
   if (!keyword) return [];
   const pattern = likePattern(keyword);
   return [
-    sql`(x.title ilike ${pattern} or x.location ilike ${pattern} or x.no ilike ${pattern} or x.reporter_name ilike ${pattern})`,
+    sql`(x.title ilike ${pattern} or x.location ilike ${pattern} or x.no ilike ${pattern} or x.reporter_name ilike ${pattern}
+      or ${titleSays(language, keyword)})`,
   ];
 }
 
@@ -66,7 +71,7 @@ export interface Conditions {
 }
 
 /** Filters that are not given ask for nothing. */
-export async function readConditions(tx: Tx, input: OrderFilters): Promise<Conditions> {
+export async function readConditions(tx: Tx, input: OrderFilters, language: Language): Promise<Conditions> {
   const place = await placeOf(tx, input.locationId);
   return {
     states: [...new Set(input.state)].map((state) => inStates(Number(state))),
@@ -88,7 +93,7 @@ export async function readConditions(tx: Tx, input: OrderFilters): Promise<Condi
       ...given(input.deviceId, (id) => sql`x.device_id = ${id}`),
       ...given(input.happened, (happened) => HAPPENED[happened]),
       ...given(input.without, (lack) => LACKS[lack]),
-      ...wordsOf(input),
+      ...wordsOf(input, language),
     ],
   };
 }

@@ -55,7 +55,7 @@ async function firstOf(tx: Tx, { user, now }: Viewer, tab: OrderTab, limit: numb
   const ask = await questionOf(tx, user, now, { tab, parkId });
   if (ask.parkIds.length === 0) return [];
   const { ids } = await readKeysetPage(tx, [keysetQuestionOf(ask)], { pageNum: 1, pageSize: limit });
-  return (await readOrderRows(tx, user.id, ids)).map(({ row }) => row);
+  return (await readOrderRows(tx, user, ids)).map(({ row }) => row);
 }
 
 /** What waits for the person, and the first of it. */

@@ -99,8 +99,8 @@ export async function exportOrders(
     });
     return readParkZone(tx, parkId);
   });
-  const batches = readOrderBatches(context, { user, now }, filters);
   const language = callerLanguage(context.header('accept-language'));
+  const batches = readOrderBatches(context, { user: { ...user, language }, now }, filters);
   const name = headOf('orders', language);
   return tableFile(tableOf(batches, { timeZone, language }), { format, name, title: name, madeAt: now, timeZone });
 }

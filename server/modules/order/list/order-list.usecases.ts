@@ -23,7 +23,7 @@ async function readOrderPage(tx: Tx, who: Viewer, filters: OrderFilters, ask: Pa
   const { sort } = filters;
   const asks = sort === undefined ? [keysetQuestionOf(question)] : sortedQuestionsOf(question, sort);
   const { ids, ...counted } = await readKeysetPage(tx, asks, ask);
-  return { rows: await readOrderRows(tx, who.user.id, ids), ...counted };
+  return { rows: await readOrderRows(tx, who.user, ids), ...counted };
 }
 
 /** @returns one page; of a filtered list it may be short, even empty, with a `next`: there is more to look through. */

@@ -25,7 +25,7 @@ const anyOf = (conditions: readonly SQL[]): SQL[] =>
 export async function questionOf(tx: Tx, user: SessionUser, now: Date, asked: OrderFilters): Promise<OrderQuery> {
   const input = asAdministrator(user, asked);
   const parkIds = orderParks(user, input.parkId);
-  const { states, keys, dates, filters } = await readConditions(tx, input);
+  const { states, keys, dates, filters } = await readConditions(tx, input, user.language);
   const inParks = sql`x.park_id = any(${bigints(parkIds)})`;
   const among = (order: OrderQuery['order'], few: SQL, isCut: boolean): OrderQuery => ({
     order,

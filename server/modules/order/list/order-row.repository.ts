@@ -3,6 +3,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderRow } from '@/contract/order-entities';
 import type { Tx } from '../../../db/open';
+import type { SessionUser } from '../../../http/context';
+import { titleIn } from '../../../http/say';
 import { code, codeOrNull, ms } from '../../alarm/list/alarm-rows.repository';
 import { parks, users } from '../../identity/identity.table';
 import { type OrderRecord, orders } from '../order.table';
@@ -39,7 +41,7 @@ export interface SeenOrder {
 const isMine = (order: OrderRecord, userId: number | null): boolean =>
   userId !== null && (order.ownerId === userId || order.assigneeId === userId || order.helperIds.includes(userId));
 
-function toRow({ order, ...joined }: Selected, userId: number | null): OrderRow {
+function toRow({ order, ...joined }: Selected, { id: userId, language }: OrderReader): OrderRow {
   return {
     id: order.id,
     no: order.no,
@@ -48,7 +50,7 @@ function toRow({ order, ...joined }: Selected, userId: number | null): OrderRow 
     typeId: order.typeId,
     typeName: joined.typeName,
     typeIcon: joined.typeIcon,
-    title: order.title,
+    title: titleIn(language, order),
     location: order.location,
     priority: code(order.priority),
     state: code(order.state),
@@ -75,14 +77,17 @@ function toRow({ order, ...joined }: Selected, userId: number | null): OrderRow 
   };
 }
 
+/** Whose orders are theirs to see to, and in which language they read the titles. `id` null: somebody without an account. */
+export type OrderReader = Pick<SessionUser, 'language'> & { id: number | null };
+
 /** @returns the orders in the order of `ids`; one that is gone or of another park is left out. */
-export async function readOrderRows(tx: Tx, userId: number | null, ids: readonly number[]): Promise<SeenOrder[]> {
+export async function readOrderRows(tx: Tx, reader: OrderReader, ids: readonly number[]): Promise<SeenOrder[]> {
   if (ids.length === 0) return [];
   const found = await selectRows(tx, [...ids]);
   const byId = new Map(found.map((selected) => [selected.order.id, selected]));
   return ids.flatMap((id) => {
     const selected = byId.get(id);
-    return selected ? [{ row: toRow(selected, userId), order: selected.order }] : [];
+    return selected ? [{ row: toRow(selected, reader), order: selected.order }] : [];
   });
 }
 

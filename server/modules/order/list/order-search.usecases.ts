@@ -15,7 +15,7 @@ const NUMBER_BEGINNING = /^GD\d{8,16}$/i;
 async function rowsOf({ tx, user, now }: SignedInContext, keyword: string): Promise<OrderRow[]> {
   if (NUMBER_BEGINNING.test(keyword)) {
     const ids = await visibleByNumber({ tx, user, now }, keyword.toUpperCase(), FOUND_MOST);
-    return (await readOrderRows(tx, user.id, ids)).map(({ row }) => row);
+    return (await readOrderRows(tx, user, ids)).map(({ row }) => row);
   }
   const input = orderListInput.parse({ keyword, tab: 'all', pageSize: FOUND_MOST });
   return (await listOrderRows(tx, { user, now }, input)).rows;

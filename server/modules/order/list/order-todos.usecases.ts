@@ -35,8 +35,8 @@ const DECIDED = [S.quoted, S.unpaid, S.checking];
 const UNDER_WAY = [S.pool, S.assigned, S.accepted, S.handling, S.suspended];
 const IN_HAND = [S.accepted, ...HANDLING];
 
-/** Whoever only asks, for work or an approval, wants to know how far their own orders are. */
-const ONLY_REPORTS: readonly Permission[] = ['order.report', 'flow.start'];
+/** Whoever only asks, for work, an approval or a guest, wants to know how far their own orders are. */
+const ONLY_REPORTS: readonly Permission[] = ['order.report', 'flow.start', 'visit.invite'];
 const onlyReports = ({ rights }: SessionUser): boolean =>
   [...rights.values()].every((held) => [...held].every((right) => ONLY_REPORTS.includes(right)));
 
@@ -122,7 +122,7 @@ export const orderTodos: TodoSource = {
     }
     const looks = await lookAtLists(tx, asked, rowsRead(most));
     const ids = [...new Set(Object.values(looks).flatMap((look) => look.ids ?? []))];
-    const rows = new Map((await readOrderRows(tx, user.id, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
+    const rows = new Map((await readOrderRows(tx, user, ids)).map(({ row }) => [row.id, toTodoRow(row)]));
     const found = lists.flatMap((list): SourceTodo[] => {
       const look = looks[list.key];
       if (!look || (list.onlySome && look.count === 0)) return [];

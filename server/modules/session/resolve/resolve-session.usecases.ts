@@ -1,10 +1,11 @@
 /** Who calls: a session by its three secrets, or a signal source by its key. Rights are read at each request. */
 import { USER_TYPE } from '@/contract/codes';
 import { PERMISSIONS, type Permission } from '@/contract/permissions';
-import type { Tx } from '../../../db/open';
+import type { Database, Tx } from '../../../db/open';
 import type { Deps, SessionUser, SignalSource } from '../../../http/context';
 import type { GivenSecrets } from '../../../http/gate';
 import { OF_ADMINISTRATORS } from '../../identity/rights/rights.rules';
+import { gathered } from '../../../jobs/gathered';
 import type { SignInBlock } from '../../identity/tenant/sign-in-block.repository';
 import {
   type ParkRights,
@@ -18,8 +19,8 @@ import {
   closeBarred,
   findPerson,
   findRunning,
-  runningSession,
   findSource,
+  sessionsBySecrets,
   slideSession,
   wasTicketUsedAgain,
 } from './session-lookup.repository';
@@ -29,7 +30,7 @@ export { sha256 };
 
 export { SESSION_COOKIE } from '../../../http/session-cookie';
 
-type Person = Pick<SessionUser, 'id' | 'name' | 'loginName' | 'usertype'>;
+type Person = Pick<SessionUser, 'id' | 'name' | 'loginName' | 'usertype' | 'language'>;
 
 interface Rights {
   rights: Map<number, Set<Permission>>;
@@ -74,10 +75,10 @@ function currentPark(rights: ReadonlyMap<number, unknown>, usertype: number, cho
 type OfSession = Pick<SessionUser, 'viewRoleId' | 'appId'> & { sessionId: number; parkId: number | null };
 
 function toUser(person: Person, session: OfSession, { rights, narrow }: Rights): SessionUser {
-  const { id, name, loginName, usertype } = person;
+  const { id, name, loginName, usertype, language } = person;
   const { sessionId, viewRoleId, appId } = session;
   const parkId = currentPark(rights, usertype, session.parkId);
-  return { id, name, loginName, usertype, sessionId, parkId, viewRoleId, appId, rights, narrow };
+  return { id, name, loginName, usertype, language, sessionId, parkId, viewRoleId, appId, rights, narrow };
 }
 
 const userOf = (row: RunningSession): SessionUser => ({
@@ -120,6 +121,35 @@ export async function whySignedOut(deps: Deps, given: GivenSecrets): Promise<Sig
   return wasForwarded ? 'session.linkOpenedElsewhere' : 'session.signedOut';
 }
 
+/** So many statements at once ask who calls; a thousand calls in one moment are not a thousand turns of the database. */
+const TURNS = 2;
+
+type Asking = WholeSecrets & { readonly now: Date };
+type Lookup = (asking: Asking) => Promise<RunningSession | undefined>;
+
+const lookups = new WeakMap<Database, Lookup>();
+
+/** Finds a session; what many ask at once is one statement, and each session stands in it once. */
+function lookupOf(db: Database): Lookup {
+  const known = lookups.get(db);
+  if (known) return known;
+  const lookup = gathered(async (all: readonly Asking[]) => {
+    const places = new Map<string, number>();
+    const asked = all.filter(({ token, sid, cookie }) => {
+      const key = JSON.stringify([token, sid, cookie]);
+      if (places.has(key)) return false;
+      places.set(key, places.size + 1);
+      return true;
+    });
+    const now = new Date(Math.max(...all.map((one) => one.now.getTime())));
+    const found = await db.ask<RunningSession>(sessionsBySecrets(asked, now));
+    const byPlace = new Map(found.map((row) => [row.nth, row]));
+    return all.map(({ token, sid, cookie }) => byPlace.get(places.get(JSON.stringify([token, sid, cookie])) ?? 0));
+  }, TURNS);
+  lookups.set(db, lookup);
+  return lookup;
+}
+
 /** @returns null unless token, sid and cookie belong to one running session of an enabled person. */
 export async function resolveSession(
   deps: Deps,
@@ -130,7 +160,7 @@ export async function resolveSession(
   const secrets = wholeSecrets(given);
   if (!secrets) return null;
   const now = deps.now();
-  const [found] = await deps.db.ask<RunningSession>(runningSession(secrets, now));
+  const found = await lookupOf(deps.db)({ ...secrets, now });
   if (!found) return null;
   // Reading works even when nothing can be written (disk full): the session is then not extended.
   if (keepsAlive && found.slide) await deps.db.ask(slideSession(found, now)).catch(() => undefined);

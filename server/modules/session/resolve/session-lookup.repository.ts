@@ -5,6 +5,7 @@ import { ACTIVE_RULE_TYPE } from '@/contract/password';
 import type { Tx } from '../../../db/open';
 import type { SessionUser, SignalSource } from '../../../http/context';
 import { signalSources } from '../../device/device.table';
+import type { userConfigs } from '../../identity/account/account.table';
 import type { users } from '../../identity/identity.table';
 import { roleCounts } from '../../identity/rights/role-in-force.repository';
 import { type SignInBlock, signInBlockOf } from '../../identity/tenant/sign-in-block.repository';
@@ -21,12 +22,14 @@ export interface WholeSecrets {
   cookie: string;
 }
 
-type PersonRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'loginName'> & Pick<SessionUser, 'usertype'>;
+type PersonRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'loginName'> &
+  Pick<SessionUser, 'usertype'> &
+  Pick<typeof userConfigs.$inferSelect, 'language'>;
 
-const personColumns = sql`u.id::int as id, u.name, u.login_name as "loginName", u.usertype`;
+const personColumns = sql`u.id::int as id, u.name, u.login_name as "loginName", u.usertype,
+  (select c.language from user_config c where c.user_id = u.id) as language`;
 
 /** Condition on a session `s`. */
-const isSession = (sessionId: number): SQL => sql`s.id = ${sessionId}`;
 const bySecrets = ({ token, sid, cookie }: WholeSecrets): SQL =>
   sql`s.token_hash = ${sha256(token)} and s.sid_hash = ${sha256(sid)} and s.cookie_hash = ${sha256(cookie)}`;
 
@@ -42,6 +45,7 @@ const mustChange = (now: Date): SQL => sql`(s.way = ${LOGIN_WAY.password} and u.
 /** A running session with its person. */
 export type RunningSession = PersonRow &
   Pick<typeof sessions.$inferSelect, 'parkId' | 'appId' | 'viewRoleId' | 'chatMode'> & {
+    nth: number;
     sessionId: number;
     /** Its end is to be moved on. */
     slide: boolean;
@@ -51,30 +55,40 @@ export type RunningSession = PersonRow &
     ofApp: string[] | null;
   };
 
-/**
- * Asked at each call, so that it is one statement, written out: the builder would take longer than the question.
- * @returns a select of `RunningSession`: whose tenant is open and whose application is in use, with its enabled person
- */
-export function runningSession(which: WholeSecrets | { sessionId: number }, now: Date): SQL {
+/** Rows `s` of running sessions, whose tenant is open and whose application is in use, with their enabled people. */
+function runningSessions(from: SQL, condition: SQL, now: Date, nth = sql`1`): SQL {
   const slideBefore = new Date(now.getTime() - SLIDE_EVERY_MS).toISOString();
   const { parks, ofApp } = rightsOfRow(now);
   return sql`
-    with s as materialized (select s.id::int as "sessionId", s.park_id::int as "parkId", s.app_id::int as "appId",
-        s.chat_mode as "chatMode", ${personColumns}, s.last_seen_at < ${slideBefore}::timestamptz as slide,
-        ${mustChange(now)} as "mustChange",
+    with s as materialized (select ${nth}::int as nth, s.id::int as "sessionId", s.park_id::int as "parkId",
+        s.app_id::int as "appId", s.chat_mode as "chatMode", ${personColumns},
+        s.last_seen_at < ${slideBefore}::timestamptz as slide, ${mustChange(now)} as "mustChange",
         (select r.id::int from role r join role_user ru on ru.role_id = r.id and ru.user_id = u.id
           where r.id = s.view_role_id and ${roleCounts(now)} limit 1) as "viewRoleId"
-      from session s join app_user u on u.id = s.user_id
-      where ${'sessionId' in which ? isSession(which.sessionId) : bySecrets(which)} and (s.app_id is null or exists (
+      from ${from} join app_user u on u.id = s.user_id
+      where ${condition} and (s.app_id is null or exists (
           select from app a where a.id = s.app_id and a.valid = 1 and a.deleted_at is null))
         and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.state = 0
         and ${signInBlockOf(now)} is null)
     select s.*, ${parks} as parks, ${ofApp} as "ofApp" from s`;
 }
 
+/**
+ * Asked at each call, so that it is one statement for all who ask at once, written out: the builder would take longer
+ * than the question.
+ * @param asked one after the other; @returns a select of `RunningSession` with the number in `asked` as `nth`, from 1
+ */
+export function sessionsBySecrets(asked: readonly WholeSecrets[], now: Date): SQL {
+  const hashes = (part: keyof WholeSecrets): SQL => sql`${sql.param(asked.map((one) => sha256(one[part])))}::text[]`;
+  const from = sql`unnest(${hashes('token')}, ${hashes('sid')}, ${hashes('cookie')}) with ordinality
+    as asked (token_hash, sid_hash, cookie_hash, nth) join session s on s.token_hash = asked.token_hash`;
+  const proven = sql`s.sid_hash = asked.sid_hash and s.cookie_hash = asked.cookie_hash`;
+  return runningSessions(from, proven, now, sql`asked.nth`);
+}
+
 /** @returns the session with this id, while it runs */
 export async function findRunning(tx: Tx, sessionId: number, now: Date): Promise<RunningSession | undefined> {
-  const { rows } = await tx.execute<RunningSession>(runningSession({ sessionId }, now));
+  const { rows } = await tx.execute<RunningSession>(runningSessions(sql`session s`, sql`s.id = ${sessionId}`, now));
   return rows[0];
 }
 

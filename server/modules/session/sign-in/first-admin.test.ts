@@ -6,6 +6,8 @@ import { readConfig } from '../../../config';
 import { type Database, openDatabase } from '../../../db/open';
 import type { Deps } from '../../../http/context';
 import { createLocalCamera } from '../../../camera/local-adapter';
+import { createDemoPtz } from '../../../ptz/demo-adapter';
+import { shortFilms } from '../../../../tests/kit/clip-source';
 import { createLocalPayment } from '../../../payment/local-adapter';
 import { ensureFirstAdmin } from './first-admin.usecases';
 import { Browser, appOf } from '../../../../tests/kit/world/session-world';
@@ -23,6 +25,8 @@ beforeAll(async () => {
     config: readConfig({}),
     db,
     camera: createLocalCamera(),
+    ptz: createDemoPtz(db),
+    clips: shortFilms(),
     payment: createLocalPayment(),
     chat: { name: 'local', sendCard: async () => '1', updateCard: async () => '1' },
     sms: null,

@@ -1,4 +1,5 @@
-/** 设备管理: controllers, since when they are away, and what they still hold. */
+/** 设备管理: controllers, those that are away first, and what they still hold. */
+import { createElement } from 'react';
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
 import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessDeviceEndpoints, type ControllerRow } from '@/contract/access/access-device';
@@ -7,8 +8,10 @@ import { href } from '@/screens/addresses';
 import { defineList } from '@/ui/model/define';
 import type { Column, ListDefinition } from '@/ui/model/definitions';
 import { write } from '@/ui/model/write';
-import { useMay, useParkOfDoors } from '../parts/choices';
+import { useMay } from '@/session/use-may';
+import { useParkOfDoors } from '../parts/choices';
 import { CONTROLLER_TONES } from '../parts/tones';
+import { AboveDevices } from './above-devices';
 import { useDeviceForm } from './use-device-form';
 
 const COLUMNS = {
@@ -28,7 +31,7 @@ const COLUMNS = {
     value: ({ debts }) => (debts > 0 ? { tag: text('access.debtsOf', { count: debts }), tone: 'danger' } : ''),
   },
   doors: { title: 'access.device.doors', value: (row) => row.doors, sort: 'doors', align: 'right' },
-  people: { title: 'access.device.people', value: (row) => row.people, sort: 'people', align: 'right' },
+  people: { title: 'access.device.people', value: (row) => row.people, align: 'right' },
   waiting: {
     title: 'access.device.waiting',
     value: ({ waiting, failed }) =>
@@ -65,13 +68,13 @@ const KEEPING = {
 } as const;
 
 export default function useDevices(): ListDefinition<ControllerRow> {
-  const { parkId, named } = useParkOfDoors();
+  const { parkId } = useParkOfDoors();
   const mayKeep = useMay('access.setup');
   return defineList<ControllerRow, string>({
     endpoint: accessDeviceEndpoints.listDoorControllers,
     input: { parkId },
     enabled: parkId > 0,
-    above: named,
+    above: createElement(AboveDevices, { parkId }),
     list: 'doorDevices',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
@@ -79,14 +82,14 @@ export default function useDevices(): ListDefinition<ControllerRow> {
       title: 'name',
       tag: 'state',
       place: 'model',
-      facts: ['debts', 'since', 'doors', 'people', 'waiting', 'nextTry'],
+      facts: ['since', 'debts', 'doors', 'people', 'waiting', 'nextTry'],
       edge: ({ debts }) => (debts > 0 ? 'danger' : undefined),
     },
     filters: [
       { name: 'keyword', label: 'access.device.keyword', type: 'text', keyboard: 'search' },
       { name: 'state', label: 'access.device.state', type: 'code', table: 'controllerState', quick: true },
     ],
-    href: ({ id }) => href('doors', { controllerId: id }),
+    href: ({ id }) => href('doorDevice', { id }),
     actions: [
       {
         key: 'compare',

@@ -5,15 +5,17 @@ import { accessRightsEndpoints } from '@/contract/access/access-rights';
 import { text } from '@/i18n/text';
 import { listed } from '@/i18n/language';
 import { href } from '@/screens/addresses';
+import { useMay } from '@/session/use-may';
 import { useDetail } from '@/ui/model/use-detail';
 import './summary.css';
 
 const NAMED = 3;
 
 export function Summary({ parkId }: { parkId: number }): ReactNode {
+  const mayKeep = useMay('access.setup');
   const { record } = useDetail(accessRightsEndpoints.getAccessSummary, { parkId }, { enabled: parkId > 0 });
   if (!record) return null;
-  const { waiting, failed, toRemove, debts, debtors, offline } = record;
+  const { waiting, failed, toRemove, debts, debtors, offline, doors, exits } = record;
   const names = debtors.slice(0, NAMED).map(({ name, doors }) => text('access.debtor', { name, count: doors }));
   return (
     <section className="dr-summary">
@@ -29,6 +31,12 @@ export function Summary({ parkId }: { parkId: number }): ReactNode {
           <Link to={href('doorDevices', { state: 2 })}>{text('access.offlineOf', { count: offline })}</Link>
         )}
       </div>
+      {mayKeep && doors > 0 && exits === 0 && (
+        <Link className="dr-no-exit" to={href('doors', { leadsOut: 'false' })}>
+          <span>{text('access.exits.none')}</span>
+          <b>{text('access.exits.mark')}</b>
+        </Link>
+      )}
       {debts > 0 && (
         <Link className="dr-debts" to={href('doors', { of: 'debts' })}>
           {text('access.debtsLine', { count: debts, names: listed(names) })}

@@ -3,6 +3,7 @@ import { DOOR_DIRECTION, DOOR_KIND } from '@/contract/access/access-codes';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
+import { locationsOf } from '@/ui/model/park-options';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { choicesOf } from '../parts/choices';
 
@@ -13,8 +14,11 @@ interface Values {
   readonly controllerId: number | null;
   readonly doorNo: number | null;
   readonly areaId: number | null;
+  readonly areaFromId: number | null;
   readonly modeId: number | null;
+  readonly locationId: number | null;
   readonly onEscapeRoute: boolean;
+  readonly leadsOut: boolean;
   readonly remark: string;
 }
 
@@ -25,8 +29,11 @@ const NEW: Values = {
   controllerId: null,
   doorNo: null,
   areaId: null,
+  areaFromId: null,
   modeId: null,
+  locationId: null,
   onEscapeRoute: false,
+  leadsOut: false,
   remark: '',
 };
 
@@ -44,10 +51,19 @@ const fieldsOf = (parkId: number, door: DoorRow | undefined): readonly FieldDefi
   { name: 'doorNo', label: 'access.door.doorNo', type: 'number' },
   {
     name: 'areaId',
-    label: 'access.door.area',
+    label: 'access.door.areaTo',
+    hint: 'access.door.areaToHint',
     type: 'choice',
     options: choicesOf(parkId, 'areas'),
     ...(door?.areaId && { chosen: { value: door.areaId, label: door.areaName ?? '' } }),
+  },
+  {
+    name: 'areaFromId',
+    label: 'access.door.areaFrom',
+    hint: 'access.door.areaFromHint',
+    type: 'choice',
+    options: choicesOf(parkId, 'areas'),
+    ...(door?.areaFromId && { chosen: { value: door.areaFromId, label: door.areaFromName ?? '' } }),
   },
   {
     name: 'modeId',
@@ -56,7 +72,15 @@ const fieldsOf = (parkId: number, door: DoorRow | undefined): readonly FieldDefi
     options: choicesOf(parkId, 'modes'),
     ...(door?.modeId && { chosen: { value: door.modeId, label: door.modeName ?? '' } }),
   },
+  {
+    name: 'locationId',
+    label: 'access.door.place',
+    type: 'tree',
+    load: locationsOf(parkId),
+    hint: 'access.door.placeHint',
+  },
   { name: 'onEscapeRoute', label: 'access.door.escape', type: 'yesNo', hint: 'access.door.escapeHint' },
+  { name: 'leadsOut', label: 'access.door.leadsOut', type: 'yesNo', hint: 'access.door.leadsOutHint' },
   { name: 'remark', label: 'access.remark', type: 'longText' },
 ];
 
@@ -71,15 +95,31 @@ export function useDoorForm(id: number | undefined): EditForm {
     submitLabel: 'access.action.save',
     fields: (door) => fieldsOf(parkId, door),
     empty: NEW,
-    toValues: ({ name, kind, direction, controllerId, doorNo, areaId, modeId, onEscapeRoute, remark }) => ({
+    toValues: ({
       name,
       kind,
       direction,
       controllerId,
       doorNo,
       areaId,
+      areaFromId,
       modeId,
+      locationId,
       onEscapeRoute,
+      leadsOut,
+      remark,
+    }) => ({
+      name,
+      kind,
+      direction,
+      controllerId,
+      doorNo,
+      areaId,
+      areaFromId,
+      modeId,
+      locationId,
+      onEscapeRoute,
+      leadsOut,
       remark,
     }),
     toInput: (values) => ({ ...values, parkId }),

@@ -3,10 +3,14 @@ import { createElement, useState } from 'react';
 import { CONTROLLER_STATE as C, DOOR_LOCK as L } from '@/contract/access/access-codes';
 import { accessDeviceEndpoints, type DoorRow } from '@/contract/access/access-device';
 import { text } from '@/i18n/text';
+import { href } from '@/screens/addresses';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
-import { useMay, useParkOfDoors } from '../parts/choices';
+import { useMay } from '@/session/use-may';
+import { choicesOf, useParkOfDoors } from '../parts/choices';
 import { CONTROLLER_TONES, LOCK_TONES } from '../parts/tones';
+import { areasText, workText } from './door-words';
+import { MARK_EXITS } from './mark-exits';
 import { type AskedOfDoor, questionOf } from './door-questions';
 import { Summary } from './summary';
 import { useDoorForm } from './use-door-form';
@@ -30,7 +34,12 @@ const COLUMNS = {
     value: ({ controllerState, controllerSince }) =>
       controllerState === C.online || controllerSince === null ? '' : { since: controllerSince },
   },
-  area: { title: 'access.door.area', value: (row) => row.areaName },
+  area: { title: 'access.door.area', value: areasText },
+  exit: {
+    title: 'access.door.leadsOut',
+    value: ({ leadsOut }) => (leadsOut ? { tag: text('access.door.leadsOut'), tone: 'running' } : ''),
+  },
+  place: { title: 'access.door.place', value: (row) => row.place ?? '' },
   kind: { title: 'access.door.kind', value: (row) => ({ code: row.kind, table: 'doorKind' }) },
   direction: {
     title: 'access.door.direction',
@@ -48,17 +57,10 @@ const COLUMNS = {
           }
         : '',
   },
-  people: { title: 'access.door.people', value: (row) => row.people, sort: 'people', align: 'right' },
+  people: { title: 'access.door.people', value: (row) => row.people, align: 'right' },
   work: {
     title: 'access.door.work',
-    value: ({ waiting, failed, toRemove }) =>
-      [
-        waiting > 0 && text('access.work.waiting', { count: waiting }),
-        failed > 0 && text('access.work.failed', { count: failed }),
-        toRemove > 0 && text('access.work.toRemove', { count: toRemove }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+    value: workText,
   },
   controller: { title: 'access.door.controller', value: (row) => row.controllerName, optional: true },
   doorNo: { title: 'access.door.doorNo', value: (row) => row.doorNo, optional: true },
@@ -70,6 +72,7 @@ const KEEPING = {
     restore: accessDeviceEndpoints.restoreDoors,
     nameOf: ({ name }: DoorRow) => name,
   },
+  batch: MARK_EXITS,
   useForm: useDoorForm,
   createLabel: 'access.action.newDoor',
 } as const;
@@ -87,13 +90,29 @@ export function useDoors(of: FilterDefinition): ListDefinition<DoorRow> {
     list: 'doors',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
-    card: { title: 'name', tag: 'lock', place: 'area', facts: ['device', 'work', 'since', 'escape', 'people'] },
+    card: { title: 'name', tag: 'lock', place: 'area', facts: ['device', 'since', 'work', 'escape', 'exit', 'people'] },
     filters: [
       of,
       { name: 'keyword', label: 'access.door.keyword', type: 'text', keyboard: 'search' },
       { name: 'state', label: 'access.device.state', type: 'code', table: 'controllerState' },
       { name: 'kind', label: 'access.door.kind', type: 'code', table: 'doorKind' },
+      { name: 'areaId', label: 'access.door.area', type: 'choice', options: choicesOf(parkId, 'areas') },
+      {
+        name: 'controllerId',
+        label: 'access.door.controller',
+        type: 'choice',
+        options: choicesOf(parkId, 'controllers'),
+      },
       { name: 'toRemove', label: 'access.work.onlyToRemove', type: 'yesNo' },
+      {
+        name: 'leadsOut',
+        label: 'access.door.leadsOut',
+        type: 'choice',
+        options: [
+          { value: 'false', label: text('access.door.notExit') },
+          { value: 'true', label: text('access.door.isExit') },
+        ],
+      },
     ],
     actions: [
       { key: 'open', label: 'access.action.open', when: () => mayOpen, run: asking('open') },
@@ -118,6 +137,7 @@ export function useDoors(of: FilterDefinition): ListDefinition<DoorRow> {
         run: asking('restore'),
       },
     ],
+    href: ({ id }) => href('door', { id }),
     ...(asked && { question: questionOf(parkId, asked, () => ask(undefined)) }),
     empty: { title: 'access.door.empty', hint: 'access.door.emptyHint' },
     ...(mayKeep && KEEPING),

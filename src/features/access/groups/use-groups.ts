@@ -3,7 +3,8 @@ import { accessGroupEndpoints, type PassGroupRow } from '@/contract/access/acces
 import { text } from '@/i18n/text';
 import { defineList } from '@/ui/model/define';
 import type { Column, ListDefinition } from '@/ui/model/definitions';
-import { useMay, useParkOfDoors } from '../parts/choices';
+import { useMay } from '@/session/use-may';
+import { useParkOfDoors } from '../parts/choices';
 import { useGroupForm } from './use-group-form';
 
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import { CREDENTIAL_KIND, type CredentialKind } from '@/contract/access/access-codes';
-import { accessDeviceEndpoints, type ModeRow } from '@/contract/access/access-device';
+import { accessDeviceEndpoints, type ModeRecord } from '@/contract/access/access-device';
 import { codeText } from '@/i18n/text';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
@@ -64,7 +64,7 @@ const factorsIn = (numbers: readonly number[]): CredentialKind[] => numbers as C
 
 export function useModeForm(id: number | undefined): EditForm {
   const { parkId } = useOnePark();
-  return useEditForm<ModeRow, Values>({
+  return useEditForm<ModeRecord, Values>({
     key: 'passMode',
     id,
     get: accessDeviceEndpoints.getPassMode,
@@ -92,7 +92,7 @@ export function useModeForm(id: number | undefined): EditForm {
       rules: {
         rules: [
           ...(planId === null ? [] : [{ planId, factors: factorsIn(timedFactors), all: timedAll }]),
-          ...(JSON.parse(others) as ModeRow['rules']['rules']),
+          ...(JSON.parse(others) as ModeRecord['rules']['rules']),
         ],
         fallback: { factors: factorsIn(factors), all },
       },

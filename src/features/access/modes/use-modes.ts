@@ -1,17 +1,13 @@
 /** Authentication modes: which credentials doors ask for, and when. */
-import type { CredentialKind } from '@/contract/access/access-codes';
 import { accessDeviceEndpoints, type ModeRow } from '@/contract/access/access-device';
-import { codeText, text } from '@/i18n/text';
-import { listed } from '@/i18n/language';
+import { text } from '@/i18n/text';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
-import { useMay, useParkOfDoors } from '../parts/choices';
+import { useMay } from '@/session/use-may';
+import { useParkOfDoors } from '../parts/choices';
+import { factorsText } from './factors-text';
+import { modeNowText } from './now-text';
 import { useModeForm } from './use-mode-form';
-
-export const factorsText = ({ factors, all }: { factors: readonly CredentialKind[]; all: boolean }): string =>
-  text(all ? 'access.mode.allOf' : 'access.mode.oneOf', {
-    kinds: listed(factors.map((kind) => codeText('credentialKind', kind))),
-  });
 
 const KEEPING = {
   bin: {
@@ -40,6 +36,7 @@ export function useModes(of: FilterDefinition): ListDefinition<ModeRow> {
         title: 'access.mode.timed',
         value: ({ rules }) => rules.rules.map(factorsText).join(' · '),
       },
+      now: { title: 'access.now.title', value: ({ now }) => modeNowText(now), width: 240 },
       doors: { title: 'access.mode.doors', value: (row) => row.doors, sort: 'doors', align: 'right' },
       enabled: {
         title: 'access.enabled',
@@ -49,7 +46,7 @@ export function useModes(of: FilterDefinition): ListDefinition<ModeRow> {
         }),
       },
     },
-    card: { title: 'name', tag: 'enabled', place: 'factors', facts: ['timed', 'doors'] },
+    card: { title: 'name', tag: 'enabled', place: 'now', facts: ['factors', 'timed', 'doors'] },
     filters: [of, { name: 'keyword', label: 'access.mode.keyword', type: 'text', keyboard: 'search' }],
     empty: { title: 'access.mode.empty', hint: 'access.mode.emptyHint' },
     ...(mayKeep && KEEPING),

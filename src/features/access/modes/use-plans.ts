@@ -5,9 +5,11 @@ import { WEEKDAYS } from '@/contract/access/time-plan';
 import { text } from '@/i18n/text';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
-import { useMay, useParkOfDoors } from '../parts/choices';
-import { linesOf } from './week-text';
-import { WeekBars } from './week-bars';
+import { useMay } from '@/session/use-may';
+import { useParkOfDoors } from '../parts/choices';
+import { planNowCell } from './now-text';
+import { linesOf } from './week/week-text';
+import { WeekBars } from './week/week-bars';
 import { usePlanForm } from './use-plan-form';
 
 /** Days with the same hours are said together. */
@@ -52,6 +54,12 @@ export function usePlans(of: FilterDefinition): ListDefinition<TimePlanRow> {
         render: ({ week }) => createElement(WeekBars, { week }),
         width: 180,
       },
+      now: { title: 'access.now.title', value: planNowCell, width: 240 },
+      holiday: {
+        title: 'access.plan.holiday',
+        value: ({ holiday }) => ({ code: holiday, table: 'holidayRule' }),
+        optional: true,
+      },
       groups: { title: 'access.plan.groups', value: (row) => row.groups, sort: 'groups', align: 'right' },
       unfit: {
         title: 'access.plan.unfit',
@@ -65,7 +73,7 @@ export function usePlans(of: FilterDefinition): ListDefinition<TimePlanRow> {
         }),
       },
     },
-    card: { title: 'name', tag: 'enabled', place: 'hours', facts: ['groups', 'unfit'] },
+    card: { title: 'name', tag: 'now', place: 'hours', facts: ['groups', 'unfit', 'holiday'] },
     filters: [of, { name: 'keyword', label: 'access.plan.keyword', type: 'text', keyboard: 'search' }],
     empty: { title: 'access.plan.empty', hint: 'access.plan.emptyHint' },
     ...(mayKeep && KEEPING),

@@ -7,8 +7,6 @@ import type { OutputOf } from '@/contract/endpoint';
 import { OnePark } from '@/ui/common/one-park';
 import type { Option } from '@/ui/model/field-types';
 import { useOnePark } from '@/ui/model/use-one-park';
-import { useSession } from '@/session/session-state';
-import type { Permission } from '@/contract/permissions';
 
 type Choices = OutputOf<typeof accessGroupEndpoints.listPassChoices>;
 
@@ -35,5 +33,3 @@ export function useParkOfDoors(): { parkId: number; named: ReactNode } {
   const { parkId } = useOnePark();
   return { parkId, named: createElement(OnePark, { id: parkId }) };
 }
-
-export const useMay = (permission: Permission): boolean => useSession().user?.permissions.includes(permission) ?? false;

@@ -14,8 +14,6 @@ export interface AskedOfPerson {
 }
 
 const QUIET = { quiet: true } as const;
-/** The text that people are shown when they agree; another one needs another consent. */
-const TEXT_VERSION = '2026-06';
 
 const credentialForm = (parkId: number, { id: personId, name }: PassPersonRow) =>
   defineForm<{ kind: CredentialKind; value: string; validTo: number | null }>({
@@ -64,7 +62,7 @@ const changeForm = (parkId: number, { id: personId, name }: PassPersonRow) =>
   });
 
 const consentForm = (parkId: number, what: 'consent' | 'withdraw', { id: personId, name }: PassPersonRow) =>
-  defineForm<{ purpose: number | null }>({
+  defineForm<{ purpose: number | null; guardianName: string; guardianPhone: string }>({
     key: `${what}Of${personId}`,
     title: { words: text(`access.ask.${what}Of`) },
     subject: name,
@@ -77,14 +75,29 @@ const consentForm = (parkId: number, what: 'consent' | 'withdraw', { id: personI
         required: true,
         hint: what === 'consent' ? 'access.person.consentHint' : 'access.person.withdrawHint',
       },
+      {
+        name: 'guardianName',
+        label: 'privacy.consent.guardianName',
+        type: 'text',
+        maxLength: 32,
+        hint: 'privacy.consent.guardianHint',
+        when: () => what === 'consent',
+      },
+      {
+        name: 'guardianPhone',
+        label: 'privacy.consent.guardianPhone',
+        type: 'text',
+        keyboard: 'tel',
+        when: () => what === 'consent',
+      },
     ],
-    initial: { purpose: null },
+    initial: { purpose: null, guardianName: '', guardianPhone: '' },
     submitLabel: what === 'consent' ? 'access.action.consent' : 'access.action.withdraw',
     danger: what === 'withdraw',
-    submit: ({ purpose }) => {
+    submit: ({ purpose, ...guardian }) => {
       const of = { parkId, personId, purpose: (purpose ?? 1) as 1 | 2 | 3 | 4 };
       return what === 'consent'
-        ? write(accessPersonEndpoints.addConsent, { ...of, textVersion: TEXT_VERSION }, QUIET)
+        ? write(accessPersonEndpoints.addConsent, { ...of, ...guardian }, QUIET)
         : write(accessPersonEndpoints.withdrawConsent, of, QUIET);
     },
   });

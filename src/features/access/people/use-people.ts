@@ -6,19 +6,15 @@ import { codeText, text } from '@/i18n/text';
 import { listed } from '@/i18n/language';
 import { defineList } from '@/ui/model/define';
 import type { Column, ListDefinition } from '@/ui/model/definitions';
-import { useMay, useParkOfDoors } from '../parts/choices';
-import { PERSON_TONES } from '../parts/tones';
+import { useMay } from '@/session/use-may';
+import { useParkOfDoors } from '../parts/choices';
+import { PERSON_COLUMNS } from '../parts/person-columns';
+import { usePersonPrivacy } from '../parts/use-person-privacy';
 import { type AskedOfPerson, questionOf } from './person-questions';
 import { usePersonForm } from './use-person-form';
 
 const COLUMNS = {
-  name: { title: 'access.person.name', value: (row) => row.name, sort: 'name' },
-  state: {
-    title: 'access.person.state',
-    value: ({ state }) => ({ code: state, table: 'passPersonState', tone: PERSON_TONES[state] ?? 'paused' }),
-  },
-  org: { title: 'access.person.org', value: (row) => row.orgName },
-  kind: { title: 'access.person.kind', value: (row) => ({ code: row.kind, table: 'passPersonKind' }) },
+  ...PERSON_COLUMNS,
   credentials: {
     title: 'access.person.credentials',
     value: ({ credentials }) =>
@@ -32,6 +28,11 @@ const COLUMNS = {
     value: ({ debts }) => (debts > 0 ? { tag: text('access.debtsOf', { count: debts }), tone: 'danger' } : ''),
   },
   validTo: { title: 'access.validTo', value: (row) => ({ at: row.validTo }), sort: 'validTo', optional: true },
+  idEnd: {
+    title: 'privacy.person.idNo',
+    value: ({ idEnd }) => (idEnd === null ? '' : `…${idEnd}`),
+    optional: true,
+  },
   phone: { title: 'access.person.phone', value: (row) => row.phone, optional: true },
 } as const satisfies Record<string, Column<PassPersonRow>>;
 
@@ -49,6 +50,7 @@ export default function usePeople(): ListDefinition<PassPersonRow> {
   const { parkId, named } = useParkOfDoors();
   const [asked, ask] = useState<AskedOfPerson>();
   const mayKeep = useMay('access.setup');
+  const privacy = usePersonPrivacy(parkId);
   const asking = (what: AskedOfPerson['what']) => (row: PassPersonRow) => ask({ what, row });
   return defineList<PassPersonRow, string>({
     endpoint: accessPersonEndpoints.listPassPeople,
@@ -79,9 +81,11 @@ export default function usePeople(): ListDefinition<PassPersonRow> {
         run: asking('credential'),
       },
       { key: 'change', label: 'access.action.lost', when: () => mayKeep, run: asking('change') },
+      ...privacy.actions,
       { key: 'consent', label: 'access.action.consent', when: () => mayKeep, run: asking('consent') },
       { key: 'withdraw', label: 'access.action.withdraw', danger: true, when: () => mayKeep, run: asking('withdraw') },
     ],
+    ...(privacy.question && { question: privacy.question }),
     ...(asked && { question: questionOf(parkId, asked, () => ask(undefined)) }),
     empty: { title: 'access.person.empty', hint: 'access.person.emptyHint' },
     ...(mayKeep && KEEPING),

@@ -14,6 +14,7 @@ interface Values {
   readonly state: number;
   readonly validFrom: number | null;
   readonly validTo: number | null;
+  readonly bornOn: string;
   readonly remark: string;
 }
 
@@ -25,6 +26,7 @@ const NEW: Values = {
   state: PASS_PERSON_STATE.valid,
   validFrom: null,
   validTo: null,
+  bornOn: '',
   remark: '',
 };
 /** 过期 follows from the validity. */
@@ -44,6 +46,7 @@ const fieldsOf = (parkId: number, person: PassPerson | undefined): readonly Fiel
   { name: 'state', label: 'access.person.state', type: 'code', table: 'passPersonState', only: STATES },
   { name: 'validFrom', label: 'access.validFrom', type: 'dateTime' },
   { name: 'validTo', label: 'access.validTo', type: 'dateTime', hint: 'access.person.validHint' },
+  { name: 'bornOn', label: 'privacy.person.bornOn', type: 'text', maxLength: 10, hint: 'privacy.person.bornHint' },
   { name: 'remark', label: 'access.remark', type: 'longText' },
 ];
 
@@ -58,16 +61,22 @@ export function usePersonForm(id: number | undefined): EditForm {
     submitLabel: 'access.action.save',
     fields: (person) => fieldsOf(parkId, person),
     empty: NEW,
-    toValues: ({ name, phone, orgId, kind, state, validFrom, validTo, remark }) => ({
+    toValues: ({ name, phone, orgId, kind, state, validFrom, validTo, bornOn, remark }) => ({
       name,
       phone: phone ?? '',
       orgId,
       kind,
       validFrom,
       validTo,
+      bornOn: bornOn ?? '',
       remark,
       state: state === PASS_PERSON_STATE.expired ? PASS_PERSON_STATE.valid : state,
     }),
-    toInput: ({ phone, ...values }) => ({ ...values, phone: phone === '' ? null : phone, parkId }),
+    toInput: ({ phone, bornOn, ...values }) => ({
+      ...values,
+      phone: phone === '' ? null : phone,
+      bornOn: bornOn === '' ? null : bornOn,
+      parkId,
+    }),
   });
 }

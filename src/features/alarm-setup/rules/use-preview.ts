@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { type ApiError, asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
-import { alarmRuleEndpoints, type RuleDraft, type RulePoint } from '@/contract/alarm-rule';
+import { alarmRuleEndpoints, type RULE_SIGNAL_TYPES, type RuleDraft, type RulePoint } from '@/contract/alarm-rule';
 import type { RulePreview } from '@/contract/alarm-rule-preview';
 import type { Option } from '@/ui/model/field-types';
 
@@ -20,7 +20,7 @@ export function nightFrom(now: number): number {
 
 interface Asked {
   readonly deviceId: number | undefined;
-  readonly type: 'alarm' | 'earlyWarning' | 'fault';
+  readonly type: (typeof RULE_SIGNAL_TYPES)[number];
   readonly level: number | undefined;
   readonly at: number;
 }

@@ -7,8 +7,8 @@ import { Button } from '@/ui/common/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { CardList } from '@/ui/mobile/card-list';
 import { FetchedSheet } from '@/ui/mobile/fetched-sheet';
-import { ListFilters } from '@/ui/mobile/list-filters';
 import { Page } from '@/ui/mobile/page';
+import { SearchedFilters } from '@/ui/mobile/searched-filters';
 import { useLongPress } from '@/ui/mobile/use-long-press';
 import { usePagedList } from '@/ui/model/use-paged-list';
 import { loadDeskTexts } from '../act/desk-texts';
@@ -60,11 +60,11 @@ export default function AlarmList(): ReactNode {
   return (
     <Page>
       <div className="al-list-head">
-        <ListFilters filters={definition.filters ?? []} address={model.address}>
+        <SearchedFilters filters={definition.filters ?? []} address={model.address}>
           <Button tone="quiet" onClick={() => setMore(true)}>
             {t('common.action.more')}
           </Button>
-        </ListFilters>
+        </SearchedFilters>
       </div>
       <div className="al-list" data-ready={model.state === 'ready' ? 'record' : undefined}>
         <CardList

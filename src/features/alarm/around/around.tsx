@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AlarmDetail } from '@/contract/alarm-entities';
 import { FireCard } from './fire-card';
 import { OnDuty } from './on-duty';
+import { VideoEventsPart } from './video-events-part';
 import { OtherCallCard } from './other-call-card';
 
 interface AroundProps {
@@ -14,5 +15,11 @@ interface AroundProps {
 
 export default function Around({ alarm, show, dial = false }: AroundProps): ReactNode {
   if (show === 'fire') return <FireCard alarm={alarm} dial={dial} />;
-  return show === 'call' ? <OtherCallCard alarm={alarm} /> : <OnDuty alarmId={alarm.id} />;
+  if (show === 'call') return <OtherCallCard alarm={alarm} />;
+  return (
+    <>
+      <VideoEventsPart alarm={alarm} />
+      <OnDuty alarmId={alarm.id} />
+    </>
+  );
 }

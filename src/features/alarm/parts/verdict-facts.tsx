@@ -35,7 +35,7 @@ export function VerdictFacts({ alarm }: { alarm: AlarmDetail }): ReactNode {
           ),
         },
         ...(reason.length > 0
-          ? [{ key: 'reason', label: t('alarm.field.reason'), value: reason.join('：'), wide: true }]
+          ? [{ key: 'reason', label: t('alarm.field.reason'), value: reason.join(' · '), wide: true }]
           : []),
       ]}
     />

@@ -35,7 +35,7 @@ const camera = (id: number, place: string): AlarmCamera => ({
 function show(cameras: AlarmCamera[], fetchPart: () => Promise<unknown> = load): void {
   const id = (ids.last += 1);
   const alarm = takenAlarm({ id, device: { ...takenAlarm().device, cameras: cameras.length } });
-  seedDetail(cameraEndpoints.listAlarmCameras, { alarmId: id }, { cameras, simulated: true });
+  seedDetail(cameraEndpoints.listAlarmCameras, { alarmId: id }, { cameras, simulated: true, happenedAt: null });
   render(
     <ModelProvider>
       <StillFrame alarm={alarm} load={fetchPart}>

@@ -1,5 +1,5 @@
 /** The picture of a camera near the alarm, with its time and age; says why when there is none. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fileUrl } from '@/api/addresses';
 import type { AlarmCamera } from '@/contract/camera';
 import { errorText } from '@/i18n/error-text';
@@ -12,7 +12,8 @@ import { useObjectUrl } from '@/ui/common/use-object-url';
 import { durationText } from '@/ui/common/words-of-time';
 import { useNow } from '@/ui/model/use-now';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
-import type { Still as Taken } from './read-still';
+import type { Still as Taken } from '@/ui/video/read-still';
+import { Film, FilmButtons, type FilmMode } from './films';
 import { useStill, type StillModel } from './use-still';
 import './still.css';
 
@@ -140,8 +141,9 @@ export interface StillProps {
 }
 
 export default function Still({ alarmId, onView }: StillProps): ReactNode {
-  const model = useStill(alarmId);
-  const { cameras, camera, still, failure, isResting } = model;
+  const [mode, show] = useState<FilmMode>();
+  const model = useStill(alarmId, mode === undefined);
+  const { cameras, camera, still, failure, isResting, happenedAt } = model;
   const enlarge = (): void => {
     const urls = cameras.map(({ largeUrl }) => fileUrl(largeUrl));
     onView(
@@ -152,6 +154,16 @@ export default function Still({ alarmId, onView }: StillProps): ReactNode {
       ),
     );
   };
+  const buttons = camera && <FilmButtons happenedAt={happenedAt} mode={mode} show={show} />;
+  if (camera && mode)
+    return (
+      <>
+        <Film cameraId={camera.id} happenedAt={happenedAt} mode={mode} />
+        <Choice {...model} />
+        <FloorTag {...model} />
+        {buttons}
+      </>
+    );
   return (
     <>
       {still && camera && (
@@ -161,6 +173,7 @@ export default function Still({ alarmId, onView }: StillProps): ReactNode {
       <Choice {...model} />
       <FloorTag {...model} />
       <Caption {...model} />
+      {buttons}
     </>
   );
 }

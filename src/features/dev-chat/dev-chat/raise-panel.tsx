@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SIGNAL_TYPES } from '@/contract/signal';
+import { DEVICE_TYPE } from '@/contract/codes';
+import { DOOR_EVENTS, SIGNAL_TYPES, VIDEO_SIGNALS } from '@/contract/signal';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { useRaise } from './use-raise';
@@ -29,11 +30,23 @@ function Devices({ raise }: { raise: Raise }): ReactNode {
   );
 }
 
-function SignalTypes({ raise: { type, setType } }: { raise: Raise }): ReactNode {
+const isOf = (types: readonly string[]) => (each: string) => types.includes(each);
+/** What happens to doors is offered for doors alone, what algorithms notice for cameras. */
+const OF_ANY = SIGNAL_TYPES.filter((each) => !isOf([...DOOR_EVENTS, ...VIDEO_SIGNALS])(each));
+const OF_DOORS = SIGNAL_TYPES.filter((each) => !isOf(VIDEO_SIGNALS)(each));
+const OF_CAMERAS = SIGNAL_TYPES.filter((each) => !isOf(DOOR_EVENTS)(each));
+
+function typesOf(deviceType: number | undefined) {
+  if (deviceType === DEVICE_TYPE.door) return OF_DOORS;
+  return deviceType === DEVICE_TYPE.camera ? OF_CAMERAS : OF_ANY;
+}
+
+function SignalTypes({ raise: { type, setType, chosen } }: { raise: Raise }): ReactNode {
   const t = useText();
+  const types = typesOf(chosen?.type);
   return (
     <fieldset className="chat-types" aria-label={t('chat.raise.type')}>
-      {SIGNAL_TYPES.map((each) => (
+      {types.map((each) => (
         <button key={each} type="button" aria-pressed={each === type} onClick={() => setType(each)}>
           {t(`chat.signal.${each}`)}
         </button>

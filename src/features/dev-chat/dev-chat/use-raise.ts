@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { chatEndpoints } from '@/contract/chat';
+import { DOOR_EVENTS } from '@/contract/signal';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
@@ -49,7 +50,11 @@ export function useRaise() {
     shown: chosen ? [chosen] : matching.slice(0, SHOWN),
     more: chosen ? 0 : Math.max(0, matching.length - SHOWN),
     chosen,
-    choose: (device: SignalDevice) => setChosen((before) => (before === device ? undefined : device)),
+    choose: (device: SignalDevice) => {
+      setChosen((before) => (before === device ? undefined : device));
+      // What happens to doors happens to no other device.
+      setType((now) => (DOOR_EVENTS.some((event) => event === now) ? 'alarm' : now));
+    },
     type,
     setType,
     raise: () => chosen && void raise.run(chosen.code),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { call } from '@/api/call';
 import { flowSetupEndpoints } from '@/contract/flow/flow-setup';
 import { errorText } from '@/i18n/error-text';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { FormError } from '@/ui/common/form-hints';
@@ -24,11 +25,9 @@ function Outcome({ replay: { looked, same, other } }: { replay: FlowReplay }): R
         {other.map(({ id, no, title, before, after, outcome }) => (
           <li key={id} className="fs-row">
             <strong>{title}</strong> <small className="sp-num">{no}</small>
+            <span>{labelled(t('flowsetup.replay.before'), before.join(' → '))}</span>
             <span>
-              {t('flowsetup.replay.before')}：{before.join(' → ')}
-            </span>
-            <span>
-              {t('flowsetup.replay.after')}：{after.join(' → ')} → {t(`flowsetup.replay.${outcome}`)}
+              {labelled(t('flowsetup.replay.after'), [...after, t(`flowsetup.replay.${outcome}`)].join(' → '))}
             </span>
           </li>
         ))}

@@ -175,5 +175,9 @@ it('addresses that come later than the page are those of the table', () => {
     flowDetail: addressOf('bizFlowDetail'),
     faults: addressOf('sysLog'),
     fault: addressOf('sysTrack').replace(':id', ''),
+    muster: addressOf('musterDetail'),
+    musters: addressOf('musters'),
+    visits: addressOf('visits'),
+    visit: addressOf('visit'),
   });
 });

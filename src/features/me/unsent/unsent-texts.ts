@@ -2,4 +2,7 @@
 import { loadTexts } from '@/i18n/language';
 
 /** Never rejects: a list with bare keys is better than none, when the texts cannot be fetched. */
-export const unsentTexts: Promise<void> = loadTexts(['outbox', 'alarm']).catch(() => undefined);
+export const unsentTexts: Promise<unknown> = Promise.allSettled([
+  loadTexts(['outbox', 'alarm']),
+  loadTexts(['visitgate']),
+]);

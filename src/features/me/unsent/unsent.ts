@@ -3,6 +3,7 @@ import { alarmDetail } from '@/contract/alarm-entities';
 import type { EntryState, OutboxEntry, EntrySubject } from '@/outbox/entry';
 import { href } from '@/screens/addresses';
 import type { Tone } from '@/ui/model/cell';
+import { LATER } from '@/ui/todo-kinds';
 
 /** The hue and shape of each state; the word is `outbox.state.<state>`. */
 export const STATE_TONE: Record<EntryState, Tone> = {
@@ -23,6 +24,8 @@ export const inReadingOrder = (entries: readonly OutboxEntry[]): OutboxEntry[] =
 export function recordHref({ kind, id }: EntrySubject): string | undefined {
   if (kind === 'alarm') return href('warningNoticeWechatSureFire', { id });
   if (kind === 'order') return href('orderChat', { id });
+  // Its pages may not be there yet.
+  if (kind === 'visit') return `${LATER.visit}?id=${id}`;
   return kind === 'flow' ? href('bizFlowDetail', { id }) : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** A sticker as a picture, for sending it on or keeping it: a chat app's page cannot print. */
-import { QUIET, qrOf } from './qr';
+import { QUIET, qrOf } from '@/lib/qr';
 import type { PrintedSticker } from './stickers';
 
 const WIDTH = 970;

@@ -1,7 +1,7 @@
 /** One sticker as it is printed; `--mm` is a millimetre of paper, whatever it measures on the screen. */
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { pathOf, QUIET, qrOf } from './qr';
+import { pathOf, QUIET, qrOf } from '@/lib/qr';
 import type { PrintedSticker } from './stickers';
 import './sticker.css';
 

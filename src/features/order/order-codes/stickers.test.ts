@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTree } from '@/lib/tree';
 import { pointCode } from '@/contract/short-code';
 import { linesOf } from './draw-sticker';
-import { pathOf, qrOf } from './qr';
+import { pathOf, qrOf } from '@/lib/qr';
 import { readQr } from './read-qr.fixture';
 import { allOf, pagesOf, stickersOf, toggledPlaces } from './stickers';
 

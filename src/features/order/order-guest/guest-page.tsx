@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
+import { CaptchaPicture } from '@/ui/common/captcha-picture';
 import { Entrance } from '@/ui/common/entrance';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
@@ -20,15 +21,11 @@ export interface GuestKit {
   readonly SubmitButton: ComponentType<{ model: FormModel<GuestValues>; definition: FormDefinition<GuestValues> }>;
 }
 
-function CaptchaPicture({ captcha: { image, failed, renew } }: Pick<GuestModel, 'captcha'>): ReactNode {
-  const t = useText();
-  return (
-    <button type="button" className="od-captcha" onClick={renew} aria-label={t('ordernew.guest.anotherCaptcha')}>
-      {image && <img src={image} alt={t('ordernew.guest.captchaPicture')} width="120" height="44" />}
-      <span>{t(failed ? 'ordernew.guest.captchaFailed' : 'ordernew.guest.anotherCaptcha')}</span>
-    </button>
-  );
-}
+const CAPTCHA_WORDS = {
+  another: 'ordernew.guest.anotherCaptcha',
+  picture: 'ordernew.guest.captchaPicture',
+  failed: 'ordernew.guest.captchaFailed',
+} as const;
 
 function Where({ point }: { point: GuestPoint }): ReactNode {
   const t = useText();
@@ -60,7 +57,7 @@ function Form({ guest, kit, point }: { guest: GuestModel; kit: GuestKit; point: 
           />
         </div>
         <FormBody model={{ ...state, fields: state.fields.filter(({ name }) => name !== 'typeId') }} />
-        <CaptchaPicture captcha={captcha} />
+        <CaptchaPicture captcha={captcha} words={CAPTCHA_WORDS} />
         <SubmitButton model={state} definition={definition} />
       </Block>
     </div>

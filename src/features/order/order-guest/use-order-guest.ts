@@ -8,10 +8,10 @@ import { orderPublicEndpoints } from '@/contract/order-public';
 import { href } from '@/screens/addresses';
 import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
+import { useCaptcha, type Captcha } from '@/ui/model/use-captcha';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
 import { guestFields, guestRequest, NO_GUEST, type GuestValues } from './guest-form';
-import { useCaptcha, type Captcha } from './use-captcha';
 
 export type GuestPoint = OutputOf<(typeof orderPublicEndpoints)['getReportPoint']>;
 

@@ -8,7 +8,7 @@ import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import type { FormModel } from '@/ui/model/use-form-model';
 import { OrderCard } from '../parts/order-card';
-import type { ReportValues } from './report-form';
+import { notScanned, type ReportValues } from './report-form';
 import { TypeGrid } from './type-grid';
 import type { ReportModel } from './use-report';
 
@@ -52,7 +52,13 @@ function Scanned({ report: { state, point } }: Pick<PartProps, 'report'>): React
           {errorText(error)}
         </p>
       )}
-      <Button size="small" onClick={() => state.set('scanCode', '')}>
+      <Button
+        size="small"
+        onClick={() => {
+          state.set('scanCode', '');
+          state.set('deviceId', null);
+        }}
+      >
         {t('ordernew.report.clearScan')}
       </Button>
     </div>
@@ -73,7 +79,7 @@ function Place({ report, FormBody, Scan }: PartProps): ReactNode {
       </Block>
     );
   }
-  const isScanned = state.values.scanCode !== '';
+  const isScanned = !notScanned(state.values);
   const fields = Scan ? (['locationId', 'placeText'] as const) : (['scanCode', 'locationId', 'placeText'] as const);
   return (
     <Block className="od-report-part">

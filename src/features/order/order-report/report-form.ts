@@ -8,6 +8,8 @@ import { pointCode } from '@/contract/short-code';
 
 export type ReportValues = {
   readonly scanCode: string;
+  /** What the form was opened for, such as a door; nobody types it. */
+  readonly deviceId: number | null;
   readonly locationId: number | null;
   readonly placeText: string;
   readonly typeId: number | null;
@@ -24,6 +26,7 @@ export type ReportValues = {
 
 export const NO_REPORT: ReportValues = {
   scanCode: '',
+  deviceId: null,
   locationId: null,
   placeText: '',
   typeId: null,
@@ -50,8 +53,8 @@ export interface ReportFor {
 
 const MOST_PHOTOS = 9;
 const isUnfolded = ({ more }: ReportValues): boolean => more;
-/** A scanned code says the place; nothing else needs to. */
-const notScanned = ({ scanCode }: ReportValues): boolean => scanCode === '';
+/** A scanned code or a device says the place; nothing else needs to. */
+export const notScanned = ({ scanCode, deviceId }: ReportValues): boolean => scanCode === '' && deviceId === null;
 
 export type ReportField = FieldDefinition<ReportValues>;
 
@@ -71,7 +74,7 @@ const placeFields = (parkId: number): ReportField[] => [
     hint: 'ordernew.field.placeHint',
     type: 'text',
     maxLength: 100,
-    when: ({ scanCode, locationId }) => scanCode === '' && locationId == null,
+    when: (values) => notScanned(values) && values.locationId == null,
   },
 ];
 
@@ -131,14 +134,16 @@ export const reportFields = (purpose: ReportFor): ReportField[] => [
 
 interface Point {
   readonly scanCode?: string;
+  readonly deviceId?: number;
   readonly locationId?: number;
   readonly placeText?: string;
 }
 
-/** The code before the chosen place before words. */
-export function pointIn({ scanCode, locationId, placeText }: ReportValues): Point {
+/** The code before the device before the chosen place before words. */
+export function pointIn({ scanCode, deviceId, locationId, placeText }: ReportValues): Point {
   const code = pointCode(scanCode);
   if (code !== '') return { scanCode: code };
+  if (typeof deviceId === 'number') return { deviceId };
   if (typeof locationId === 'number') return { locationId };
   const words = textOrNone(placeText);
   return words === undefined ? {} : { placeText: words };

@@ -25,12 +25,13 @@ export function useReportPoint({ parkId, alarmId }: ReportFor, values: ReportVal
     { parkId },
     { lastKnownKey: `order.types.${parkId}`, enabled: parkId !== 0 },
   );
-  const { scanCode, locationId } = pointIn(values);
-  const isKnown = alarmId === undefined && (scanCode !== undefined || locationId !== undefined);
+  const { scanCode, deviceId, locationId } = pointIn(values);
+  const asked = scanCode ?? deviceId ?? locationId;
+  const isKnown = alarmId === undefined && asked !== undefined;
   const typeId = values.typeId ?? undefined;
   const point = useDetail(
     orderEndpoints.findOrderPoint,
-    { parkId, scanCode, locationId, typeId },
+    { parkId, scanCode, deviceId, locationId, typeId },
     { enabled: isKnown },
   );
   const found = isKnown ? point.record : undefined;

@@ -20,7 +20,7 @@ import { useReportPoint, type ReportPoint } from './use-report-point';
 const whole = (value: string | null): number | undefined => Number(value) || undefined;
 
 /** @param parkId 0: an alarm's that is not known yet */
-function usePurpose(parkId: number): ReportFor & { readonly code: string } {
+function usePurpose(parkId: number): ReportFor & { readonly code: string; readonly deviceId: number | null } {
   const [params] = useSearchParams();
   const { user } = useSession();
   const [now] = useState(serverNow);
@@ -30,6 +30,7 @@ function usePurpose(parkId: number): ReportFor & { readonly code: string } {
     isDispatcher: user?.permissions.includes('order.dispatch') ?? false,
     now,
     code: params.get('code') ?? '',
+    deviceId: whole(params.get('deviceId')) ?? null,
   };
 }
 
@@ -68,7 +69,7 @@ export interface ReportModel {
 }
 
 export function useReport(parkGiven: number): ReportModel {
-  const { code, ...asked } = usePurpose(parkGiven);
+  const { code, deviceId, ...asked } = usePurpose(parkGiven);
   const { alarmId } = asked;
   const found = useDetail(
     alarmEndpoints.getAlarm,
@@ -83,7 +84,7 @@ export function useReport(parkGiven: number): ReportModel {
   const base = {
     key: alarmId === undefined ? `order.new.${parkId}` : `order.new.alarm.${alarmId}`,
     fields: reportFields(purpose),
-    initial: { ...NO_REPORT, scanCode: code },
+    initial: { ...NO_REPORT, scanCode: code, deviceId },
     ...send,
   };
   const state = useFormModel({ ...base, submitLabel: 'ordernew.report.submit' });

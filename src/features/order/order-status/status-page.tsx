@@ -4,6 +4,7 @@ import type { GuestReport } from '@/contract/order-public';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
+import { KeepLink } from '@/ui/common/keep-link';
 import { Entrance } from '@/ui/common/entrance';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
@@ -14,7 +15,6 @@ import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
 import { UrgeWait } from '../order-urge/urge-wait';
 import { Urges } from '../order-urge/urges';
 import { isLoudAct, type GuestAction, type GuestActValues } from './guest-act';
-import { KeepLink } from './keep-link';
 import { isAsked, ReportHead, ReportQuote, ReportStory } from './report-facts';
 import { guestActForm, useOrderStatus, type StatusModel } from './use-order-status';
 import '../order-guest/guest-page.css';
@@ -82,6 +82,13 @@ function Acts({ status, report, kit }: PartProps): ReactNode {
   );
 }
 
+const KEEP_WORDS = {
+  keep: 'ordernew.status.keep',
+  copy: 'ordernew.status.copy',
+  copyFailed: 'ordernew.status.copyFailed',
+  share: 'ordernew.status.share',
+} as const;
+
 function Report(part: PartProps): ReactNode {
   const t = useText();
   const { report, status, kit } = part;
@@ -99,7 +106,7 @@ function Report(part: PartProps): ReactNode {
           <img src={picture} alt="" />
         </button>
       )}
-      {!report.ofQuote && <KeepLink title={`${t('titles.orderStatus')} ${report.no}`} />}
+      {!report.ofQuote && <KeepLink title={`${t('titles.orderStatus')} ${report.no}`} words={KEEP_WORDS} />}
       <Button pending={status.detail.isRefreshing} onClick={() => void status.detail.refresh()}>
         {t('ordernew.status.refresh')}
       </Button>

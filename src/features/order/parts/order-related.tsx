@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
+import { isOrderEnded } from '@/contract/order-transitions';
+import { useMay } from '@/session/use-may';
+import { LATER } from '@/ui/todo-kinds';
 import '@/ui/common/link-rows.css';
 import { orderHref } from '../order';
 import { OrderTag } from './order-tags';
@@ -18,6 +21,30 @@ const Other = ({ order, label }: { order: Some; label: string }): ReactNode => (
     </small>
   </Link>
 );
+
+/** Whoever answers for the work lets its people in. */
+const ANSWERS: readonly OrderDetail['actors'][number][] = ['owner', 'dispatcher', 'manager'];
+
+/** Guests whom the order brings, a firm’s people mostly; their visits are pages of their own, which come later. */
+function Guests({ order: { id, state, actors } }: { order: OrderDetail }): ReactNode {
+  const t = useText();
+  const mayInvite = useMay('visit.invite');
+  if (!mayInvite || !ANSWERS.some((one) => actors.includes(one))) return null;
+  const list = `${LATER.visits}?tab=all&orderId=${id}`;
+  return (
+    <>
+      <Link className="sp-link-row" to={list}>
+        <span>{t('order.related.guests')}</span>
+      </Link>
+      {!isOrderEnded(state) && (
+        <Link className="sp-link-row" to={`${list}&edit=new`}>
+          <span>{t('order.related.invite')}</span>
+          <small>{t('order.related.inviteHint')}</small>
+        </Link>
+      )}
+    </>
+  );
+}
 
 export function Related({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
@@ -34,6 +61,7 @@ export function Related({ order }: { order: OrderDetail }): ReactNode {
       {followOns.map((follow) => (
         <Other key={follow.id} order={follow} label={t('order.related.followOn')} />
       ))}
+      <Guests order={order} />
       <Link className="sp-link-row" to={href('orderSheet', { id: order.id })}>
         <span>{t('order.related.sheet')}</span>
         <small>{order.no}</small>

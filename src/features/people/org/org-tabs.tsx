@@ -11,7 +11,8 @@ import { useDetail } from '@/ui/model/use-detail';
 import { PersonName } from '../parts/person-name';
 import { WhenLoaded } from '../parts/loaded';
 import { Row, Rows } from '../parts/row';
-import { STATE_TONES, USER_LISTS, USER_PAGES, names, useMay } from '../user';
+import { useMay } from '@/session/use-may';
+import { STATE_TONES, USER_LISTS, USER_PAGES, names } from '../user';
 import type { OrgFrame } from '../orgs/use-orgs';
 
 const ORG_PAGES = { unified: 'unifiedOrg', center: 'centerOrg' } as const;

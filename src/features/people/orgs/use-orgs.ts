@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import { anyDetail, defineTree } from '@/ui/model/define';
 import type { TreeDefinition } from '@/ui/model/tree-definition';
-import { useMay } from '../user';
+import { useMay } from '@/session/use-may';
 import { useOrgRecord } from '../org/use-org-detail';
 import { useOrgForm } from './use-org-form';
 

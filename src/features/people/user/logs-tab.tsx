@@ -9,7 +9,7 @@ import { href } from '@/screens/addresses';
 import { StateTag } from '@/ui/common/tags';
 import { Moment } from '@/ui/common/time';
 import { useDetail } from '@/ui/model/use-detail';
-import { useMay } from '../user';
+import { useMay } from '@/session/use-may';
 import { WhenLoaded } from '../parts/loaded';
 import { Row, Rows } from '../parts/row';
 

@@ -1,5 +1,6 @@
 /** The organisations beside a list of people, on a desk: a tree by the pattern of the ARIA guide, one stop of the Tab key. */
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { stepBy, type OrgNode } from './org-tree';
 import { useOrgSide, type OrgSide as Model } from './use-org-side';
@@ -105,7 +106,7 @@ export function OrgSide({ mine, parkId }: OrgSideProps): ReactNode {
           className="people-side-fold"
           aria-expanded={!isShut}
           aria-label={words}
-          title={isShut && chosen?.id ? `${words}：${chosen.name}` : words}
+          title={isShut && chosen?.id ? labelled(words, chosen.name) : words}
           data-chosen={(isShut && chosen?.id !== null && chosen !== undefined) || undefined}
           onClick={() => model.shut(!isShut)}
         >

@@ -11,7 +11,7 @@ import { WaitingGrants } from './waiting-grants';
 
 const { call, mayManage } = vi.hoisted(() => ({ call: vi.fn(), mayManage: vi.fn(() => true) }));
 vi.mock('@/api/call', async (original) => ({ ...(await original<object>()), call }));
-vi.mock('../user', async (original) => ({ ...(await original<object>()), useMay: mayManage }));
+vi.mock('@/session/use-may', async (original) => ({ ...(await original<object>()), useMay: mayManage }));
 
 const grant: PendingGrant = {
   id: 3,

@@ -6,7 +6,8 @@ import { href } from '@/screens/addresses';
 import { Block } from '@/ui/common/block';
 import { useDetail } from '@/ui/model/use-detail';
 import { Rows } from '../parts/row';
-import { USER_PAGES, useMay, type Frame } from '../user';
+import { useMay } from '@/session/use-may';
+import { USER_PAGES, type Frame } from '../user';
 import { PendingRow } from '../user/pending-row';
 
 /** Hidden while nothing is waiting; after the last decision it says so. */

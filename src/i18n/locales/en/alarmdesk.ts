@@ -45,6 +45,7 @@ export const texts = {
     moreRows: '{{count}} more',
   },
   tab: {
+    around: 'Around it',
     overview: 'Overview',
     plan: 'Response plan',
     signals: 'Signals',

@@ -13,6 +13,9 @@ export const texts = {
     stopped: 'The picture is no longer updated',
     resting: 'The picture is paused',
     goOn: 'Go on',
+    live: 'Watch live',
+    before: '10 s before the alarm',
+    picture: 'Pictures',
   },
   floor: {
     same: 'Same floor',

@@ -3,6 +3,11 @@ import type { texts as more } from '../zh/common-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  video: {
+    alt: 'Picture of {{name}}, {{place}}',
+    noStill: 'No picture',
+    ofAlarm: 'Video events',
+  },
   failure: {
     forbidden: 'You have no permission for this',
     network: 'Network error',
@@ -132,6 +137,7 @@ export const texts = {
     onTheWay: 'Photo is on its way',
     waiting: 'To upload',
   },
+  clear: { field: 'Clear {{name}}' },
   scan: {
     title: 'Scan QR code',
     hint: 'Place the code inside the frame',

@@ -236,6 +236,9 @@ export const texts = {
   },
   line: {
     name: 'Name',
+    camera: 'Camera',
+    span: 'Recording',
+    unit: 'Handed to',
     loginName: 'Login name',
     phone: 'Mobile number',
     company: 'Company',

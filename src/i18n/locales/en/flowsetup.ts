@@ -441,6 +441,8 @@ export const texts = {
     person: 'Given to',
     role: 'Role',
     level: 'Alarm level (1 critical … 5 notice)',
+    minutes: 'Length of the recording',
+    outside: 'For an outside body',
   },
   fieldKind: {
     person: 'Person',

@@ -222,6 +222,9 @@ export const texts = {
     parent: 'Earlier order',
     followOn: 'Follow-on order',
     sheet: 'Order sheet',
+    guests: 'Contractors coming in',
+    invite: 'Invite contractors',
+    inviteHint: 'Passes end with the order',
   },
   conflict: {
     mine: 'What I did: {{did}}',

@@ -5,7 +5,7 @@ export const texts = {
   platform: 'Smart Park Platform',
   platformShort: 'Smart Park',
   tab: {
-    home: 'Home',
+    home: 'Workbench',
     alarms: 'Alarms',
     orders: 'Orders',
     messages: 'Messages',

@@ -45,6 +45,7 @@ export const texts = {
     moreRows: '{{count}} más',
   },
   tab: {
+    around: 'Antes y después',
     overview: 'Resumen',
     plan: 'Plan',
     signals: 'Señales',

@@ -13,6 +13,9 @@ export const texts = {
     stopped: 'La imagen ya no se actualiza',
     resting: 'Imagen en pausa',
     goOn: 'Continuar',
+    live: 'Ver en directo',
+    before: '10 s antes de la alarma',
+    picture: 'Imágenes',
   },
   floor: {
     same: 'Misma planta',

@@ -3,6 +3,11 @@ import type { texts as more } from '../zh/common-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  video: {
+    alt: 'Imagen de {{name}}, {{place}}',
+    noStill: 'Sin imagen',
+    ofAlarm: 'Eventos de vídeo',
+  },
   failure: {
     forbidden: 'No tiene permiso',
     network: 'Error de red',
@@ -132,6 +137,7 @@ export const texts = {
     onTheWay: 'La foto se está subiendo',
     waiting: 'Por subir',
   },
+  clear: { field: 'Borrar {{name}}' },
   scan: {
     title: 'Escanear código QR',
     hint: 'Coloque el código dentro del marco',

@@ -236,6 +236,9 @@ export const texts = {
   },
   line: {
     name: 'Nombre',
+    camera: 'Cámara',
+    span: 'Grabación',
+    unit: 'Destinatario',
     loginName: 'Usuario',
     phone: 'Móvil',
     company: 'Empresa',

@@ -441,6 +441,8 @@ export const texts = {
     person: 'Se da a',
     role: 'Rol',
     level: 'Nivel (1 crítico … 5 aviso)',
+    minutes: 'Duración de la grabación',
+    outside: 'Para una entidad externa',
   },
   fieldKind: {
     person: 'Persona',

@@ -222,6 +222,9 @@ export const texts = {
     parent: 'Orden anterior',
     followOn: 'Orden posterior',
     sheet: 'Hoja de la orden',
+    guests: 'Personal externo',
+    invite: 'Invitar a contratistas',
+    inviteHint: 'Los pases terminan con la orden',
   },
   conflict: {
     mine: 'Lo que hice: {{did}}',

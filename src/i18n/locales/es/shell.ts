@@ -5,7 +5,7 @@ export const texts = {
   platform: 'Plataforma de parques inteligentes',
   platformShort: 'Parque inteligente',
   tab: {
-    home: 'Inicio',
+    home: 'Panel',
     alarms: 'Alarmas',
     orders: 'Órdenes',
     messages: 'Mensajes',

@@ -43,6 +43,7 @@ export const texts = {
     moreRows: 'あと {{count}} 件',
   },
   tab: {
+    around: '前後',
     overview: '概要',
     plan: '対応計画',
     signals: '信号',

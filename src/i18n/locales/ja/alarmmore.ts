@@ -13,6 +13,9 @@ export const texts = {
     stopped: '映像の更新が止まっています',
     resting: '映像を一時停止中',
     goOn: '再開',
+    live: 'ライブを見る',
+    before: '警報の 10 秒前',
+    picture: '静止画',
   },
   floor: {
     same: '同じ階',

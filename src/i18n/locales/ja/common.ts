@@ -3,6 +3,11 @@ import type { texts as more } from '../zh/common-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  video: {
+    alt: '{{place}} {{name}} の映像',
+    noStill: '映像なし',
+    ofAlarm: '映像イベント',
+  },
   failure: {
     forbidden: '権限がありません',
     network: 'ネットワークエラー',
@@ -132,6 +137,7 @@ export const texts = {
     onTheWay: '写真を送信中です',
     waiting: 'アップロード待ち',
   },
+  clear: { field: '{{name}}をクリア' },
   scan: {
     title: 'QR コードをスキャン',
     hint: 'コードを枠内に合わせてください',

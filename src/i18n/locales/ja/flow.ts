@@ -233,6 +233,9 @@ export const texts = {
   },
   line: {
     name: '氏名',
+    camera: 'カメラ',
+    span: '録画の時間',
+    unit: '提供先',
     loginName: 'ログイン名',
     phone: '携帯番号',
     company: '所属企業',

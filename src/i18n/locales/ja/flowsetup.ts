@@ -427,6 +427,8 @@ export const texts = {
     person: '付与先',
     role: 'ロール',
     level: '警報レベル（1 最重要 … 5 通知）',
+    minutes: '録画の長さ',
+    outside: '外部に提供',
   },
   fieldKind: {
     person: '人',

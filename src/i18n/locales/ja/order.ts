@@ -219,6 +219,9 @@ export const texts = {
     parent: '前の作業指示',
     followOn: '後続の作業指示',
     sheet: '作業指示書',
+    guests: '施工の来訪者',
+    invite: '施工業者を予約',
+    inviteHint: '通行証は作業指示と同時に無効',
   },
   conflict: {
     mine: '自分の操作：{{did}}',

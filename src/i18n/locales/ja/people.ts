@@ -223,7 +223,7 @@ export const texts = {
     subject: '主体種別',
     tenant: 'テナント',
     type: '組織種別',
-    valid: '有効性',
+    valid: '状態',
   },
   password: {
     hint: '表示は今回だけで、72時間有効です。本人に伝え、初回ログインで変更します',

@@ -5,7 +5,7 @@ export const texts = {
   platform: 'スマートパーク管理プラットフォーム',
   platformShort: 'スマートパーク',
   tab: {
-    home: 'ホーム',
+    home: 'ワークベンチ',
     alarms: '警報',
     orders: '作業指示',
     messages: '通知',

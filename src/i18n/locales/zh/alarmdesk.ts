@@ -41,6 +41,7 @@ export const texts = {
     moreRows: '还有 {{count}} 条',
   },
   tab: {
+    around: '前后',
     overview: '概况',
     plan: '预案',
     signals: '信号',

@@ -11,6 +11,9 @@ export const texts = {
     stopped: '画面已停止更新',
     resting: '画面已暂停',
     goOn: '继续',
+    live: '看直播',
+    before: '告警前 10 秒',
+    picture: '看图片',
   },
   floor: {
     same: '同层',

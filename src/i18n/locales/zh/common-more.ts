@@ -1,5 +1,11 @@
 /** Words of scanning, locating, picking a date and comparing periods, in Chinese: they come with what says them (`form-texts`), not with the entry. */
 export const texts = {
+  video: {
+    alt: '{{place}} {{name}} 的画面',
+    noStill: '没有画面',
+    ofAlarm: '视频事件',
+  },
+  clear: { field: '清除{{name}}' },
   scan: {
     title: '扫描二维码',
     hint: '将二维码放入框内',

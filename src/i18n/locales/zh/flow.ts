@@ -230,6 +230,9 @@ export const texts = {
   },
   line: {
     name: '姓名',
+    camera: '摄像机',
+    span: '录像时间',
+    unit: '接收单位',
     loginName: '登录名',
     phone: '手机号',
     company: '所属企业',

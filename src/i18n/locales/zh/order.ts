@@ -217,6 +217,9 @@ export const texts = {
     parent: '前一工单',
     followOn: '后续工单',
     sheet: '工单打印',
+    guests: '施工访客',
+    invite: '为施工方预约',
+    inviteHint: '通行码随工单结束失效',
   },
   conflict: {
     mine: '我的操作：{{did}}',

@@ -221,7 +221,7 @@ export const texts = {
     subject: '主体类型',
     tenant: '所属租户',
     type: '组织类型',
-    valid: '有效性',
+    valid: '状态',
   },
   password: {
     hint: '仅显示这一次，72 小时内有效，请立即交给本人，首次登录时须修改',
@@ -293,12 +293,12 @@ export const texts = {
     detail: {
       enabled: '{{name}} 的账号已启用',
       notEnabled: '{{name}} 的账号未启用',
-      parkOpen: '园区“{{park}}”有效',
+      parkOpen: '园区“{{park}}”已启用',
       parkClosed: '园区“{{park}}”已停用或删除',
       member: '{{name}} 是“{{park}}”的成员',
       notMember: '{{name}} 不是“{{park}}”的成员',
       memberOfAll: '{{name}} 是管理员，可进入所有园区',
-      appOn: '应用“{{app}}”有效',
+      appOn: '应用“{{app}}”已启用',
       appOff: '应用“{{app}}”已停用，或不提供菜单',
       funcOn: '“{{func}}”已启用',
       funcOff: '“{{func}}”已停用或删除',

@@ -3,7 +3,7 @@ export const texts = {
   platform: '智慧园区管理平台',
   platformShort: '智慧园区',
   tab: {
-    home: '首页',
+    home: '工作台',
     alarms: '告警',
     orders: '工单',
     messages: '消息',

@@ -6,6 +6,7 @@ import { codeOptions, fixedOptions } from '../../model/code-options';
 import { severalOf, toSeveral } from '../../model/filter-values';
 import type { FieldValue, Option } from '../../model/field-types';
 import { useOptions } from '../../model/use-options';
+import { clearing } from './clear-button';
 import { named, type InputProps } from './input-props';
 
 const MOST_RADIOS = 6;
@@ -41,7 +42,7 @@ function FixedSelect({
       {...named({ id, label, invalid })}
       // In a row of filters there is no label beside it.
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
-      allowClear
+      allowClear={clearing(label, t)}
       showSearch={{ optionFilterProp: 'label' }}
       options={[...options]}
       value={chosen}
@@ -58,7 +59,7 @@ function SeveralSelect({ kind, id, label, value, onChange, compact, invalid }: I
       mode="multiple"
       {...named({ id, label, invalid })}
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
-      allowClear
+      allowClear={clearing(label, t)}
       showSearch={{ optionFilterProp: 'label' }}
       maxTagCount={compact ? 'responsive' : undefined}
       options={codeOptions(kind.table, kind.only)}
@@ -99,7 +100,7 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
       <Select
         {...named({ id, label, invalid })}
         placeholder={compact ? label : t('common.action.search')}
-        allowClear
+        allowClear={clearing(label, t)}
         showSearch={{ filterOption: false, onSearch: setKeyword }}
         loading={isLoading}
         options={shown.map((option) => ({

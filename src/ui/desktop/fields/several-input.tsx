@@ -8,6 +8,7 @@ import type { Option, TreeOption } from '../../model/field-types';
 import { severalIn } from '../../model/filter-values';
 import { allBelow, idsIn, toggled } from '../../model/tree-choice';
 import { useOptions, useTreeOptions } from '../../model/use-options';
+import { clearing } from './clear-button';
 import { named, type InputProps } from './input-props';
 
 export function ChoicesInput({ kind, id, label, value, onChange, compact, invalid }: InputProps<'choices'>): ReactNode {
@@ -27,7 +28,7 @@ export function ChoicesInput({ kind, id, label, value, onChange, compact, invali
       mode="multiple"
       {...named({ id, label, invalid })}
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
-      allowClear
+      allowClear={clearing(label, t)}
       showSearch={fixed ? { optionFilterProp: 'label' } : { filterOption: false, onSearch: setKeyword }}
       maxTagCount={compact ? 'responsive' : undefined}
       loading={isLoading}
@@ -104,7 +105,7 @@ export function TreesInput(props: InputProps<'trees'>): ReactNode {
       {...named({ id, label, invalid })}
       multiple
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
-      allowClear
+      allowClear={clearing(label, t)}
       showSearch={{ treeNodeFilterProp: 'label' }}
       maxTagCount={compact ? 'responsive' : undefined}
       loading={isLoading}

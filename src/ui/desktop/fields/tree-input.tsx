@@ -3,6 +3,7 @@ import { TreeSelect } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useTreeOptions } from '../../model/use-options';
+import { clearing } from './clear-button';
 import { named, type InputProps } from './input-props';
 
 export function TreeInput({ kind, id, label, value, onChange, compact, invalid }: InputProps<'tree'>): ReactNode {
@@ -12,7 +13,7 @@ export function TreeInput({ kind, id, label, value, onChange, compact, invalid }
     <TreeSelect
       {...named({ id, label, invalid })}
       placeholder={compact ? label : t('common.field.choosePlaceholder')}
-      allowClear
+      allowClear={clearing(label, t)}
       showSearch={{ treeNodeFilterProp: 'label' }}
       loading={isLoading}
       treeData={[...tree]}

@@ -4,6 +4,7 @@ import type { AlarmDetail } from '@/contract/alarm-entities';
 import { useText } from '@/i18n/use-text';
 import { PhotoStrip } from '@/ui/common/photo-strip';
 import { Moment } from '@/ui/common/time';
+import { VideoEventsPart } from '../../around/video-events-part';
 import type { ShowPhotos } from '@/ui/common/use-photo-view';
 import './record.css';
 
@@ -19,6 +20,7 @@ export function CameraPart({ alarm, onView, children }: CameraPartProps): ReactN
   const kept = alarm.log.filter(({ action }) => action === 'stillTaken').toReversed();
   return (
     <div className="al-parts">
+      <VideoEventsPart alarm={alarm} />
       <section>
         <h2>{t('alarmdesk.camera.kept')}</h2>
         {kept.length === 0 && <p className="sp-hint">{t('alarmdesk.camera.noneKept')}</p>}

@@ -7,6 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
+import { AroundPart } from '@/ui/case/around/around-part';
 import { DetailTabs, type TabPart } from '@/ui/detail-tabs';
 import { AlarmTimeline } from '../../parts/alarm-timeline';
 import { PlanFlow } from '../../parts/plan-flow';
@@ -60,6 +61,7 @@ function partsOf({ alarm, model, still }: RecordTabsProps, t: Translate): TabPar
   return [
     { key: 'overview', title: t('alarmdesk.tab.overview'), draw: () => <OverviewPart alarm={alarm} more={counts} /> },
     { key: 'timeline', title: t('alarm.timeline.title'), draw: () => <TimelinePart alarm={alarm} model={model} /> },
+    { key: 'around', title: t('alarmdesk.tab.around'), draw: () => <AroundPart subject="alarm" id={id} /> },
     {
       key: 'plan',
       title: t('alarmdesk.tab.plan'),

@@ -1,0 +1,66 @@
+/** A recording for the police: asked for, approved by another on the phone, downloaded, known again by its hash. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { clipEndpoints, type ClipDetail } from '../src/contract/video/clip';
+import { CLIP_STATE } from '../src/contract/video/clip-codes';
+import { callAs } from './kit/accounts';
+import { address, button, expect, test } from './kit/people';
+import { flowLink } from './kit/platform';
+import { rowsOf } from './kit/points';
+
+const LIST = '/business-app/video-services/clips';
+const MINUTE_MS = 60_000;
+
+const clipOf = (id: number): Promise<ClipDetail> => callAs<ClipDetail>('guard', clipEndpoints.getClip, { id });
+
+test('a clip for the police is asked for, agreed to by another, downloaded, and its hash is verified @phone', async ({
+  people,
+}) => {
+  const [camera] = await rowsOf(
+    `select id, name from device where type = 7 and park_id = 1 and in_service order by id desc limit 1`,
+  );
+  const until = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
+  const given = { edit: 'new', camera: camera?.[0] ?? '', cameraName: camera?.[1] ?? '' };
+  const times = { since: String(until - 5 * MINUTE_MS), until: String(until) };
+  const guard = await people.withSession('guard');
+  await guard.goto(address(`${LIST}?${new URLSearchParams({ ...given, ...times }).toString()}`));
+  const form = guard.getByRole('dialog', { name: '申请导出录像' });
+  await button(form, '申请导出').click();
+  await expect(form.getByText('请填写用途')).toBeVisible();
+  await form.getByLabel('用途').fill('北门盗窃案，移交侦查');
+  await form.getByLabel('接收单位').fill('高新区派出所');
+  await form.getByLabel('公文编号').fill('高公调证字〔2026〕140 号');
+  await button(form, '申请导出').click();
+  await expect(form).toHaveCount(0);
+  const [row] = await rowsOf(`select max(id) from video_clip_export where document_no like '%140 号'`);
+  const id = Number(row?.[0]);
+  const asked = await clipOf(id);
+  expect(asked.state).toBe(CLIP_STATE.waiting);
+
+  const lead = await people.device();
+  await lead.goto(await flowLink('lead', asked.flowId ?? 0));
+  await expect(lead.locator('.sp-screen')).toContainText('北门盗窃案，移交侦查');
+  await button(lead, '同意').click();
+  await expect.poll(async () => (await clipOf(id)).state).toBe(CLIP_STATE.ready);
+
+  await guard.goto(address(`${LIST}/detail?id=${id}`));
+  await expect(guard.getByText(/前可下载/)).toBeVisible();
+  await button(guard, '播放').click();
+  const film = guard.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
+  const [download] = await Promise.all([guard.waitForEvent('download'), button(guard, '下载录像').click()]);
+  const path = await download.path();
+  const { sha256, no } = await clipOf(id);
+  expect(
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  ).toBe(sha256);
+
+  await guard.goto(address(LIST));
+  await guard.getByText('核验文件').click();
+  await guard.getByLabel('选择文件').setInputFiles(path);
+  await expect(guard.getByText(`一致：这是 ${no} 的原始文件，未被改动`)).toBeVisible();
+  const kinds = (await clipOf(id)).looks.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual([3, 4]);
+});

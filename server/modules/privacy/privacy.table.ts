@@ -1,0 +1,45 @@
+/** How long a park keeps what, what each run deleted, and who read whole identity numbers. */
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, code, id, ref } from '../../db/columns';
+
+/** Guests are kept by the types of their visits. */
+export const privacySettings = pgTable('privacy_setting', {
+  parkId: ref('park_id').primaryKey(),
+  personDays: integer('person_days').notNull().default(180),
+  faceDays: integer('face_days').notNull().default(30),
+  stillDays: integer('still_days').notNull().default(30),
+});
+
+/** One for each park and day; counted as its batches are committed. */
+export const privacyRuns = pgTable(
+  'privacy_run',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    /** The day at the park. */
+    day: date('day', { mode: 'string' }).notNull(),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+    guests: integer('guests').notNull().default(0),
+    people: integer('people').notNull().default(0),
+    faces: integer('faces').notNull().default(0),
+    stills: integer('stills').notNull().default(0),
+  },
+  (t) => [uniqueIndex('privacy_run_day').on(t.parkId, t.day)],
+);
+
+/** Added to, never changed. The name is the subject's own: it goes when theirs does. */
+export const idReveals = pgTable(
+  'id_reveal',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    at: at('at').notNull(),
+    byId: ref('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    of: code('of').$type<1 | 2>().notNull(),
+    subjectId: ref('subject_id').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [index('id_reveal_park').on(t.parkId, t.id.desc())],
+);

@@ -1,0 +1,204 @@
+/** 为什么黑屏, decided: the links from the camera to the screen in their order, and the first that is broken. Pure. */
+import {
+  BLACK_FIX as F,
+  BLACK_LINK as L,
+  BLACK_REASON as R,
+  type BlackFix,
+  type BlackLink,
+  type BlackReason,
+  ENCODER_FAULT,
+  ENCODER_STATE,
+  MEDIA_SERVER_STATE,
+  MONITOR_STATE,
+  MONITOR_STREAM,
+  type MonitorStream,
+  STREAM_MODE,
+  VIDEO_CODEC,
+} from '@/contract/video/device-codes';
+import { LONGEST_GOP_SEC, type StreamFacts } from '@/contract/video/monitor';
+import type { StreamNow } from '../../../ports/media-server';
+import type { Encoder, MediaServer, Monitor } from '../video-device.repository';
+
+/** What came of asking for the stream. */
+export type Asked =
+  | { kind: 'open'; now: StreamNow | null }
+  | { kind: 'away'; message: string }
+  | { kind: 'refused'; reason: 'secret' | 'noPackets' | 'unknown' | 'other'; message: string };
+
+export interface Viewer {
+  h265: boolean;
+  plays: boolean;
+  kbps: number | null;
+}
+
+export interface Situation {
+  mayView: boolean;
+  inService: boolean;
+  monitor: Monitor | null;
+  encoder: Encoder | null;
+  server: MediaServer | null;
+  stream: MonitorStream;
+  /** Null: an earlier link is broken, so nobody was asked. */
+  asked: Asked | null;
+  viewer: Viewer;
+}
+
+export interface Broken {
+  link: BlackLink;
+  reason: BlackReason;
+  params: Record<string, string | number>;
+  fix: BlackFix;
+}
+
+type Judged = Broken | 'good' | 'unknown';
+const ms = (at: Date | null): number => at?.getTime() ?? 0;
+const broken = (
+  link: BlackLink,
+  reason: BlackReason,
+  fix: BlackFix,
+  params: Record<string, string | number> = {},
+): Broken => ({ link, reason, fix, params });
+
+const right = ({ mayView }: Situation): Judged => (mayView ? 'good' : broken(L.right, R.noRight, F.askRight));
+
+function camera({ monitor, inService, encoder }: Situation): Judged {
+  if (!monitor) return broken(L.camera, R.removed, F.askRight);
+  if (!inService) return broken(L.camera, R.outOfService, F.editMonitor);
+  const since = ms(monitor.stateSince);
+  if (monitor.state === MONITOR_STATE.maintenance)
+    return broken(L.camera, R.maintenance, F.resume, {
+      until: ms(monitor.maintenanceUntil),
+      note: monitor.maintenanceReason ?? '',
+    });
+  if (monitor.state === MONITOR_STATE.noSignal)
+    return broken(L.camera, R.noSignal, F.report, { since, channel: monitor.channel });
+  // Without its encoder no camera is there: that is what the next link says.
+  const isEncoderHere = encoder === null || (encoder.enabled && encoder.state === ENCODER_STATE.online);
+  if (monitor.state === MONITOR_STATE.offline && isEncoderHere)
+    return broken(L.camera, R.cameraOffline, F.report, { since, channel: monitor.channel });
+  return 'good';
+}
+
+const FAULTS: Partial<Record<number, BlackReason>> = {
+  [ENCODER_FAULT.wrongPassword]: R.wrongPassword,
+  [ENCODER_FAULT.codeTaken]: R.codeTaken,
+  [ENCODER_FAULT.codeFormat]: R.codeFormat,
+};
+
+/** What an encoder says of itself. */
+function registered(encoder: Encoder, server: MediaServer | null): Judged {
+  const [name, since] = [encoder.name, ms(encoder.stateSince)];
+  const fault = encoder.fault === null ? undefined : FAULTS[encoder.fault];
+  if (!encoder.enabled) return broken(L.registration, R.encoderDisabled, F.enableEncoder, { name });
+  if (fault !== undefined) return broken(L.registration, fault, F.editEncoder, { name, since: ms(encoder.faultAt) });
+  if (server?.state === MEDIA_SERVER_STATE.offline)
+    return broken(L.registration, R.serverAway, F.askServer, { name: server.name, since: ms(server.stateSince) });
+  if (encoder.state === ENCODER_STATE.online) return 'good';
+  return encoder.state === ENCODER_STATE.offline
+    ? broken(L.registration, R.encoderOffline, F.report, { name, since })
+    : broken(L.registration, R.unregistered, F.editEncoder, { name });
+}
+
+function registration({ encoder, server, asked }: Situation): Judged {
+  if (!encoder) return broken(L.registration, R.noEncoder, F.editMonitor);
+  const own = registered(encoder, server);
+  if (own !== 'good' || !server) return own;
+  if (asked?.kind === 'away')
+    return broken(L.registration, R.serverAway, F.askServer, { name: server.name, since: ms(server.stateSince) });
+  if (asked?.kind === 'refused' && asked.reason === 'secret')
+    return broken(L.registration, R.serverRefuses, F.askServer, { name: server.name });
+  return 'good';
+}
+
+function stream({ asked }: Situation): Judged {
+  if (asked?.kind !== 'refused' || asked.reason === 'noPackets') return 'good';
+  return asked.reason === 'unknown'
+    ? broken(L.stream, R.streamUnknown, F.editMonitor, { message: asked.message })
+    : broken(L.stream, R.streamRefused, F.askAgain, { message: asked.message });
+}
+
+function packets({ asked, encoder }: Situation): Judged {
+  const isDry = asked?.kind === 'refused' || (asked?.kind === 'open' && asked.now?.packets === false);
+  if (!isDry) return asked?.kind === 'open' && asked.now ? 'good' : 'unknown';
+  return encoder?.streamMode === STREAM_MODE.udp
+    ? broken(L.packets, R.noPackets, F.tcpPassive)
+    : broken(L.packets, R.noPacketsByTcp, F.ports);
+}
+
+/** What is known of the stream: measured now, else as it was set. */
+function factsOf({ monitor, stream: which, asked }: Situation): StreamFacts | null {
+  const kept = which === MONITOR_STREAM.main ? monitor?.main : monitor?.sub;
+  const now = asked?.kind === 'open' ? asked.now : null;
+  if (!kept) return null;
+  return {
+    ...kept,
+    codec: now?.codec ?? kept.codec,
+    gopSec: now?.gopSec ?? kept.gopSec,
+    kbps: now?.kbps ?? kept.kbps,
+  };
+}
+
+const otherOf = ({ monitor, stream: which }: Situation): StreamFacts | null =>
+  (which === MONITOR_STREAM.main ? monitor?.sub : null) ?? null;
+
+function codec(situation: Situation): Judged {
+  const facts = factsOf(situation);
+  if (!facts) return 'unknown';
+  if (facts.codec !== VIDEO_CODEC.h265 || situation.viewer.h265) return 'good';
+  return otherOf(situation)?.codec === VIDEO_CODEC.h264
+    ? broken(L.codec, R.h265, F.subStream)
+    : broken(L.codec, R.h265Both, F.toH264);
+}
+
+function keyframes(situation: Situation): Judged {
+  const facts = factsOf(situation);
+  if (!facts) return 'unknown';
+  const seconds = facts.gopSec;
+  if (facts.smart) return broken(L.keyframes, R.smartCodec, F.smartOff, { seconds });
+  return seconds > LONGEST_GOP_SEC ? broken(L.keyframes, R.longGop, F.shorterGop, { seconds }) : 'good';
+}
+
+function network(situation: Situation): Judged {
+  const facts = factsOf(situation);
+  const { kbps } = situation.viewer;
+  if (!facts || kbps === null || facts.kbps === 0) return 'unknown';
+  if (facts.kbps <= kbps) return 'good';
+  const sub = otherOf(situation);
+  const params = { kbps, needs: facts.kbps };
+  return sub && sub.kbps <= kbps
+    ? broken(L.network, R.slowNetwork, F.subStream, params)
+    : broken(L.network, R.slowEverywhere, F.watchStills, params);
+}
+
+const browser = ({ viewer }: Situation): Judged =>
+  viewer.plays ? 'good' : broken(L.browser, R.noPlayer, F.watchStills);
+
+const CHAIN: readonly (readonly [BlackLink, (situation: Situation) => Judged])[] = [
+  [L.right, right],
+  [L.camera, camera],
+  [L.registration, registration],
+  [L.stream, stream],
+  [L.packets, packets],
+  [L.codec, codec],
+  [L.keyframes, keyframes],
+  [L.network, network],
+  [L.browser, browser],
+];
+
+/** Whether the equipment is well enough for its stream to be asked for. */
+export const mayAsk = (situation: Situation): boolean =>
+  [right, camera, registration].every((link) => link(situation) === 'good');
+
+/** @returns each link, and the first that is broken; what lies behind it is not looked at */
+export function judge(situation: Situation) {
+  let found: Broken | null = null;
+  const links = CHAIN.map(([link, look]) => {
+    if (found) return { link, state: 'later' as const };
+    const judged = look(situation);
+    if (typeof judged === 'string') return { link, state: judged };
+    found = judged;
+    return { link, state: 'broken' as const };
+  });
+  // Set in the loop above, which the compiler does not follow.
+  return { links, broken: found as Broken | null };
+}

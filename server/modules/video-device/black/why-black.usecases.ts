@@ -1,0 +1,92 @@
+/** Collects what is to be known of a camera without a picture; the media server is asked with no transaction open. */
+import type { InputOf } from '@/contract/endpoint';
+import {
+  BLACK_FIX as F,
+  type BlackFix,
+  ENCODER_PROTOCOL,
+  MONITOR_STREAM,
+  type MonitorStream,
+  PLATFORM_FIXES,
+  STREAM_MODE,
+} from '@/contract/video/device-codes';
+import type { BlackAnswer, whyBlackEndpoints } from '@/contract/video/why-black';
+import type { Opened, SignedInContext } from '../../../http/context';
+import { MediaServerAway, MediaServerRefused } from '../../../ports/media-server';
+import { mediaServerOf } from '../../../video/adapters/adapters';
+import { parksWith } from '../../identity/rights/rights.rules';
+import { askedStreamOf, type Equipment, isBuiltIn, placeOf, readEquipment } from '../equipment.usecases';
+import { readCameraOf } from './why-black.repository';
+import { type Asked, judge, mayAsk, type Situation } from './why-black.rules';
+
+type Ask = InputOf<typeof whyBlackEndpoints.whyBlack>;
+
+/** What the built-in source knows: encoders behind an address translation reach it by TCP only. */
+function builtInNow({ encoder }: Equipment): Asked {
+  const arrives = encoder !== null && (encoder.udpArrives || encoder.streamMode !== STREAM_MODE.udp);
+  return { kind: 'open', now: { packets: arrives, codec: null, gopSec: null, kbps: null } };
+}
+
+async function askStream(secret: string, found: Equipment, stream: MonitorStream): Promise<Asked | null> {
+  const { encoder, server } = found;
+  if (encoder === null) return null;
+  if (server === null || isBuiltIn(found)) return builtInNow(found);
+  const [adapter, place] = [mediaServerOf(server.kind), placeOf(secret, server)];
+  const asked = askedStreamOf(secret, { ...found, encoder }, stream);
+  try {
+    await adapter.open(place, asked);
+    return { kind: 'open', now: await adapter.streamNow(place, asked) };
+  } catch (error) {
+    if (error instanceof MediaServerAway) return { kind: 'away', message: error.message };
+    if (error instanceof MediaServerRefused)
+      return { kind: 'refused', reason: error.reason, message: error.message.slice(0, 120) };
+    throw error;
+  }
+}
+
+/** Vendors switch smart encoding off in ways of their own; ONVIF sets key frames; simulated ones take both. */
+export function isDoable(fix: BlackFix, found: Equipment): boolean {
+  if (!PLATFORM_FIXES.some((one) => one === fix)) return false;
+  if (fix === F.smartOff) return isBuiltIn(found) && found.encoder?.protocol === ENCODER_PROTOCOL.gb28181;
+  if (fix !== F.shorterGop) return true;
+  return isBuiltIn(found) || found.encoder?.protocol === ENCODER_PROTOCOL.onvif;
+}
+
+const streamOf = (asked: number | undefined, found: Equipment | null): MonitorStream =>
+  asked === MONITOR_STREAM.main || asked === MONITOR_STREAM.sub
+    ? asked
+    : (found?.monitor.playStream ?? MONITOR_STREAM.main);
+
+export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Promise<BlackAnswer> {
+  const { parkId, deviceId, h265, plays, kbps } = input;
+  const { user, deps } = context;
+  const mayView = parksWith(user, 'video.view').includes(parkId);
+  const read = mayView
+    ? await context.inTx(async ({ tx }) => ({
+        camera: await readCameraOf(tx, parkId, deviceId),
+        found: await readEquipment(tx, parkId, deviceId),
+      }))
+    : { camera: null, found: null };
+  const { camera, found } = read;
+  const situation: Situation = {
+    mayView,
+    inService: camera?.inService ?? false,
+    monitor: found?.monitor ?? null,
+    encoder: found?.encoder ?? null,
+    server: found?.server ?? null,
+    stream: streamOf(input.stream, found),
+    asked: null,
+    viewer: { h265, plays, kbps: kbps ?? null },
+  };
+  const asked = found && mayAsk(situation) ? await askStream(deps.secret, found, situation.stream) : null;
+  const { links, broken } = judge({ ...situation, asked });
+  const maySetUp = parksWith(user, 'video.setup').includes(parkId);
+  return {
+    name: camera?.name ?? '',
+    links,
+    broken: broken && {
+      ...broken,
+      mayFix: maySetUp && found !== null && isDoable(broken.fix, found),
+      encoderId: found?.encoder?.id ?? null,
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** One camera with its encoder and media server, and what the platform needs to ask about it. */
+import { MEDIA_SERVER_KIND, type MonitorStream } from '@/contract/video/device-codes';
+import { unseal } from '../../chat/sealed';
+import type { Tx } from '../../db/open';
+import type { AskedStream, MediaServerPlace } from '../../ports/media-server';
+import type { OnvifPlace } from '../../ports/onvif';
+import {
+  type Encoder,
+  findEncoder,
+  findMonitor,
+  findServer,
+  type MediaServer,
+  type Monitor,
+} from './video-device.repository';
+
+export interface Equipment {
+  monitor: Monitor;
+  encoder: Encoder | null;
+  server: MediaServer | null;
+}
+
+/** @returns null: there is no such camera in the park */
+export async function readEquipment(tx: Tx, parkId: number, deviceId: number): Promise<Equipment | null> {
+  const monitor = await findMonitor(tx, parkId, deviceId);
+  if (!monitor) return null;
+  const encoder = monitor.codeDeviceId === null ? null : await findEncoder(tx, parkId, monitor.codeDeviceId);
+  const server = encoder?.mediaServerId ? await findServer(tx, parkId, encoder.mediaServerId) : null;
+  return { monitor, encoder: encoder ?? null, server: server ?? null };
+}
+
+/** Encoders of no other server greet the platform itself. */
+export const isBuiltIn = ({ server }: Equipment): boolean =>
+  server === null || server.kind === MEDIA_SERVER_KIND.builtIn;
+
+export const placeOf = (secret: string, server: MediaServer): MediaServerPlace => ({
+  url: server.url,
+  account: server.account,
+  secret: server.secret === null ? '' : (unseal(secret, server.secret) ?? ''),
+});
+
+const passwordOf = (secret: string, { password }: Encoder): string =>
+  password === null ? '' : (unseal(secret, password) ?? '');
+
+export const onvifPlaceOf = (secret: string, encoder: Encoder): OnvifPlace => ({
+  ip: encoder.ip,
+  port: encoder.port,
+  account: encoder.account,
+  password: passwordOf(secret, encoder),
+});
+
+const RTSP_PORT = 554;
+
+/** With account and password, as media servers that fetch a stream want it. */
+function rtspUrlOf(secret: string, encoder: Encoder, channel: number, stream: MonitorStream): string | null {
+  if (encoder.rtspPath === '' || encoder.ip === '') return null;
+  const path = encoder.rtspPath.replaceAll('{channel}', String(channel)).replaceAll('{stream}', String(stream));
+  const who = [encoder.account, passwordOf(secret, encoder)].map(encodeURIComponent).join(':');
+  return `rtsp://${encoder.account === '' ? '' : `${who}@`}${encoder.ip}:${RTSP_PORT}${path}`;
+}
+
+export function askedStreamOf(
+  secret: string,
+  { monitor, encoder }: Equipment & { encoder: Encoder },
+  stream: MonitorStream,
+): AskedStream {
+  return {
+    deviceId: monitor.id,
+    stream,
+    streamMode: encoder.streamMode,
+    gbId: encoder.gbId,
+    channelGbId: monitor.channelGbId,
+    rtspUrl: rtspUrlOf(secret, encoder, monitor.channel, stream),
+  };
+}

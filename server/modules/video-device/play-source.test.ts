@@ -1,0 +1,70 @@
+/** From where a camera's film comes: the built-in source, or the media server of its encoder. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MEDIA_SERVER_KIND } from '@/contract/video/device-codes';
+import { playEndpoints } from '@/contract/video/play';
+import { openStandIn, type StandIn } from '../../video/adapters/stand-in.fixture';
+import { playAddressOf, playsBuiltIn } from './play-source.usecases';
+import { openVideoWorld, PARK, type VideoWorld } from './video-world.fixture';
+
+let world: VideoWorld;
+let go2rtc: StandIn;
+let [served, encoder, plain] = [0, 0, 0];
+
+beforeAll(async () => {
+  world = await openVideoWorld();
+  go2rtc = await openStandIn(() => ({ body: {} }));
+  const server = await world.addServer('go2rtc', MEDIA_SERVER_KIND.go2rtc, go2rtc.url, { account: 'park' });
+  encoder = await world.addEncoder('大门编码器', {
+    ...{ protocol: 3, gbId: null, ip: '10.9.0.7', rtspPath: '/Streaming/Channels/{channel}0{stream}' },
+    mediaServerId: server,
+  });
+  served = await world.addMonitor('大门', encoder);
+  plain = await world.addMonitor('后门', null);
+});
+afterAll(async () => {
+  await go2rtc.close();
+  await world.close();
+});
+
+const camera = (id: number) => ({ id, parkId: PARK, code: '', name: '', place: '' });
+const play = async (id: number) => {
+  const answer = await world.demo.ask(world.who, playEndpoints.askToPlay, { deviceIds: [id] });
+  return { ...answer.cells[0], hls: answer.hls };
+};
+
+it('a camera with a media server is played from there, with the words that the server asks for', async () => {
+  const { deps } = world.demo.platform;
+  const address = await playAddressOf(deps, camera(served), 'main');
+  expect(address).toMatchObject({
+    kind: 'http',
+    url: `${go2rtc.url}/api/stream.mp4?src=cam${served}-1&video=h264%2Ch265`,
+    headers: { authorization: `Basic ${Buffer.from('park:s3cret').toString('base64')}` },
+  });
+  expect(await playsBuiltIn(deps, camera(served))).toBe(false);
+});
+
+it('without a sub stream the small picture is the one that is set for the camera', async () => {
+  const address = await playAddressOf(world.demo.platform.deps, camera(served), 'sub');
+  expect(address).toMatchObject({ url: expect.stringContaining(`cam${served}-1`) });
+});
+
+it('a camera without one, or that nobody has described, is played by the built-in source', async () => {
+  const { deps } = world.demo.platform;
+  for (const id of [plain, 99_999_999]) {
+    expect(await playAddressOf(deps, camera(id), 'main')).toEqual({ kind: 'builtIn' });
+    expect(await playsBuiltIn(deps, camera(id))).toBe(true);
+  }
+});
+
+it('only pictures that come from no camera are said to be simulated, and only they have HLS', async () => {
+  await world.demo.query('update video_monitor_device set state = 1 where device_id = any($1)', [[served, plain]]);
+  expect(await play(plain)).toMatchObject({ why: null, simulated: true, hls: true });
+  expect(await play(served)).toMatchObject({ why: null, simulated: false, hls: false });
+});
+
+it('of an encoder that is switched off nothing is asked for', async () => {
+  await world.demo.query('update video_code_device set state = 5 where id = $1', [encoder]);
+  await expect(playAddressOf(world.demo.platform.deps, camera(served), 'main')).rejects.toMatchObject({
+    reason: 'cameraOff',
+  });
+});

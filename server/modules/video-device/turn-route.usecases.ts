@@ -1,0 +1,19 @@
+/** How a camera is turned: whoever turns it asks this, with no transaction open. */
+import { ENCODER_PROTOCOL, ENCODER_STATE } from '@/contract/video/device-codes';
+import type { Deps } from '../../http/context';
+import type { PtzCamera } from '../../ports/ptz';
+import type { PtzRoute } from '../../ptz/create-ptz';
+import { isBuiltIn, onvifPlaceOf, readEquipment } from './equipment.usecases';
+
+export async function turnRouteOf(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { parkId, id }: PtzCamera,
+): Promise<PtzRoute> {
+  const found = await db.withPark([parkId], (tx) => readEquipment(tx, parkId, id));
+  if (!found) return { by: 'builtIn' };
+  const { encoder, monitor } = found;
+  if (encoder?.state === ENCODER_STATE.disabled) return { by: 'none' };
+  if (encoder?.protocol === ENCODER_PROTOCOL.onvif)
+    return { by: 'onvif', at: { place: onvifPlaceOf(secret, encoder), channel: monitor.channel } };
+  return { by: isBuiltIn(found) ? 'builtIn' : 'none' };
+}

@@ -1,0 +1,39 @@
+/** The picture that comes with an event. It is checked before anything is locked: a broken one costs only itself. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Tx } from '../../../db/open';
+import { insertPhoto } from '../../../files/photo.repository';
+import { makePicture, type Picture } from '../../../files/picture';
+import type { ReadEvent } from './video-reading.rules';
+
+/** @returns null without a picture, and for what is none */
+async function pictureOf({ event }: ReadEvent): Promise<Picture | null> {
+  if (!event.still) return null;
+  try {
+    return await makePicture(Buffer.from(event.still, 'base64'));
+  } catch {
+    return null;
+  }
+}
+
+/** By the place in the call. */
+export async function readStills(reads: readonly ReadEvent[]): Promise<Map<number, Picture>> {
+  const pictures = new Map<number, Picture>();
+  // One after the other: a call must not take all memory.
+  for (const read of reads) {
+    const picture = await pictureOf(read);
+    if (picture) pictures.set(read.index, picture);
+  }
+  return pictures;
+}
+
+/** @returns the key of the photo */
+export async function keepStill(
+  tx: Tx,
+  picture: Picture,
+  { parkId, takenAt, now }: { parkId: number; takenAt: Date; now: Date },
+): Promise<string> {
+  const key = randomUUID();
+  const sha256 = createHash('sha256').update(picture.full).digest('hex');
+  await insertPhoto(tx, { ...picture, key, parkId, userId: null, takenAt, uploadedAt: now, sha256 });
+  return key;
+}

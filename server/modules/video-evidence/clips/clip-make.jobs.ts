@@ -1,0 +1,144 @@
+/**
+ * Makes the files of exports that have been agreed to. No transaction is open while a recorder is asked; every piece is
+ * written in one of its own, so a file of any length needs a megabyte of memory.
+ */
+import { createHash } from 'node:crypto';
+import { CLIP_KEPT_MS } from '@/contract/video/clip';
+import { CLIP_STATE as C } from '@/contract/video/clip-codes';
+import type { Deps } from '../../../http/context';
+import { scheduleTimer } from '../../../jobs/timers';
+import { workFault } from '../../../journal/work-fault';
+import { publish } from '../../../live/publish';
+import type { ClipFilm } from '../../../ports/clip-source';
+import { appendAudit } from '../../audit/audit.repository';
+import { uncalledAuditRows } from '../../audit/uncalled-audit.rules';
+import { readParkZone } from '../../identity/park/park.repository';
+import { withAllParks } from '../../notify/all-parks.repository';
+import { findCamera } from '../cameras.repository';
+import { claimClip, type Clip, dropParts, insertPart, nextMakeAt, settleClaim } from './clip.repository';
+import { stampIn } from './clip-words.rules';
+import { watermarkOf, withWatermark } from './watermark.rules';
+
+/** How long a claim is valid; then another process may try. */
+const LEASE_MS = 15 * 60_000;
+const TRIES_AFTER_MS = [10_000, 60_000, 5 * 60_000, 15 * 60_000] as const;
+const MOST_BYTES = 2_000_000_000;
+export const PART_BYTES = 1_000_000;
+/** Trying again would not help. */
+const FINAL: readonly string[] = ['noRecording', 'tooLarge', 'cameraUnknown'];
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+class NoFile extends Error {
+  constructor(readonly reason: 'tooLarge' | 'cameraUnknown') {
+    super(reason);
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'reason' in error && typeof error.reason === 'string'
+    ? error.reason
+    : 'unreachable';
+
+async function* bytesOf({ init, fragments }: ClipFilm, watermark: string): AsyncGenerator<Uint8Array> {
+  yield withWatermark(init, watermark);
+  for await (const { bytes } of fragments) yield bytes;
+}
+
+/** Pieces of one size, the last one shorter: a player's question for a range finds them by division. */
+async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const bytes of source) {
+    held.push(bytes);
+    size += bytes.length;
+    if (size < PART_BYTES) continue;
+    const all = Buffer.concat(held);
+    let at = 0;
+    for (; all.length - at >= PART_BYTES; at += PART_BYTES) yield all.subarray(at, at + PART_BYTES);
+    held = [all.subarray(at)];
+    size = all.length - at;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}
+
+interface Made {
+  sha256: string;
+  size: number;
+  watermark: string;
+}
+
+async function writeFile(deps: Deps, clip: Clip): Promise<Made> {
+  const { id: clipId, parkId, deviceId, fromAt, toAt } = clip;
+  const { camera, zone } = await deps.db.withPark([parkId], async (tx) => {
+    await dropParts(tx, clipId);
+    return { camera: await findCamera(tx, parkId, deviceId), zone: await readParkZone(tx, parkId) };
+  });
+  if (!camera) throw new NoFile('cameraUnknown');
+  const watermark = watermarkOf(clip, stampIn(zone, clip.decidedAt ?? clip.askedAt));
+  const film = await deps.clips.clip(camera, fromAt.getTime(), toAt.getTime(), 'main');
+  const hash = createHash('sha256');
+  let [no, size] = [0, 0];
+  for await (const bytes of inParts(bytesOf(film, watermark))) {
+    hash.update(bytes);
+    size += bytes.length;
+    if (size > MOST_BYTES) throw new NoFile('tooLarge');
+    const part = { clipId, no, parkId, bytes };
+    await deps.db.withPark([parkId], (tx) => insertPart(tx, part));
+    no += 1;
+  }
+  return { sha256: hash.digest('hex'), size, watermark };
+}
+
+/** From now on it is there, for 72 hours. */
+async function finish(deps: Deps, clip: Clip, made: Made): Promise<void> {
+  const now = deps.now();
+  const { id, parkId, askedBy } = clip;
+  const expiresAt = later(now, CLIP_KEPT_MS);
+  await deps.db.withPark([parkId], async (tx) => {
+    const ready = { ...made, state: C.ready, readyAt: now, expiresAt, makeAt: null, failure: null };
+    if (!(await settleClaim(tx, clip, ready))) return;
+    await scheduleTimer(tx, { kind: 'clipExpire', parkId, subjectId: id, dueAt: expiresAt });
+    const { sha256, size } = made;
+    const entry = { action: 'clip.ready', parkId, bizType: 'clip', bizId: id, detail: { sha256, size } };
+    await appendAudit(tx, uncalledAuditRows([entry], { at: now }));
+    // Whoever asked sees it without asking again.
+    await publish(tx, { kind: 'flow', id: askedBy, parkId });
+  });
+}
+
+async function giveUp(deps: Deps, clip: Clip, error: unknown): Promise<void> {
+  const now = deps.now();
+  const { id, parkId, askedBy, tries } = clip;
+  const failure = reasonOf(error);
+  const wait = FINAL.includes(failure) ? undefined : TRIES_AFTER_MS[tries];
+  if (failure === 'unreachable') workFault(deps, 'clips', { clip: id, park: parkId, tries }, error);
+  const change =
+    wait === undefined
+      ? { state: C.failed, makeAt: null, failure, tries: tries + 1 }
+      : { makeAt: later(now, wait), failure, tries: tries + 1 };
+  await deps.db.withPark([parkId], async (tx) => {
+    if (!(await settleClaim(tx, clip, change))) return;
+    await dropParts(tx, id);
+    await publish(tx, { kind: 'flow', id: askedBy, parkId });
+  });
+}
+
+/** One after the other: a recorder has little to spare. */
+export async function makeDueClips(deps: Deps): Promise<void> {
+  for (;;) {
+    const now = deps.now();
+    const clip = await withAllParks(deps, (tx) => claimClip(tx, now, later(now, LEASE_MS)));
+    if (!clip) return;
+    try {
+      await finish(deps, clip, await writeFile(deps, clip));
+    } catch (error) {
+      await giveUp(deps, clip, error);
+    }
+  }
+}
+
+export const clipWork = (deps: Deps) => ({
+  run: () => makeDueClips(deps),
+  nextAt: () => withAllParks(deps, nextMakeAt),
+});

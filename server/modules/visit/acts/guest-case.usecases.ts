@@ -1,0 +1,114 @@
+/** Guests as cases: the visit is locked, and what changes is one of its guests. */
+import type { GuestActInput } from '@/contract/visit/visit-act';
+import { GUEST_STATE as G, type GuestState } from '@/contract/visit/visit-codes';
+import { GUEST_TRANSITIONS, UNDO_SIGN_OUT_MS } from '@/contract/visit/visit-transitions';
+import { defineCase } from '../../../case/case.engine';
+import type { CaseDefinition, FirstTaker, LastAct } from '../../../case/case.types';
+import { idHashOf } from '../guest.rules';
+import { tellOfVisit } from '../messages/visit.notify';
+import { lookForEnd } from '../timers/visit-timer.usecases';
+import { guestRefusals, visitNotFound } from '../visit.errors';
+import { addVisitEntry, lastGuestMove } from '../visit-log.repository';
+import { saveGuest } from '../visit.repository';
+import { lookUp } from '../watch/watch.usecases';
+import type { Watched } from '../watch/watch.rules';
+import { guestEffects } from './guest-effects.usecases';
+import type { GuestActing, GuestCase, GuestScene, OneGuest, VisitRequest, VisitScene } from './visit-act.types';
+import { actorsOf } from './visit-actors.rules';
+import { openVisit, writeVisit } from './visit-case.usecases';
+import { guestRequirements } from './visit-requirements.usecases';
+
+/** Two taps on one button are one sign-in. */
+const SAME_ACT_MS = 60_000;
+
+/** @returns the guest of an open visit, as they are now and with what comes with the action */
+export async function withGuest(scene: VisitScene, input: GuestActInput): Promise<GuestScene> {
+  const guest = scene.guests.find(({ id }) => id === input.guestId);
+  if (!guest) throw visitNotFound();
+  const given = input.action === 'register' ? input.guest : null;
+  const person: Watched = given
+    ? { ...given, idHash: given.idNo === '' ? guest.idHash : idHashOf(scene.deps.secret, given.idNo) }
+    : guest;
+  const [hit = null] = await lookUp(scene, guest.parkId, [person]);
+  return { ...scene, guest, hit };
+}
+
+const lock = async (request: VisitRequest, input: GuestActInput): Promise<GuestScene> =>
+  withGuest(await openVisit(request, input), input);
+
+const recordOf = ({ visit, guest }: Pick<GuestScene, 'visit' | 'guest'>): OneGuest => ({
+  id: visit.id,
+  no: visit.no,
+  parkId: visit.parkId,
+  version: visit.version,
+  visit,
+  guest,
+});
+
+function isAlreadySo({ guest, by, now, input }: GuestActing): boolean {
+  if (input.action === 'signIn')
+    return (
+      guest.state === G.inside &&
+      guest.inBy === by.id &&
+      guest.inAt !== null &&
+      now.getTime() - guest.inAt.getTime() < SAME_ACT_MS
+    );
+  return input.action === 'signOut' && guest.state === G.left && guest.outBy === by.id;
+}
+
+/** Who came in where, whatever has happened since. */
+const entered: FirstTaker<OneGuest, GuestCase['action']> = {
+  action: 'signIn',
+  code: 'visit.alreadyIn',
+  takes: ['signIn'],
+  takerOf: ({ guest: { inAt, inBy, state } }) =>
+    inAt && (state === G.inside || state === G.away) ? { id: inBy, at: inAt } : null,
+};
+
+const left: FirstTaker<OneGuest, GuestCase['action']> = {
+  action: 'signOut',
+  code: 'visit.alreadyLeft',
+  takes: ['signOut'],
+  takerOf: ({ guest: { outAt, outBy, state } }) => (outAt && state === G.left ? { id: outBy, at: outAt } : null),
+};
+
+/** Of somebody who is in already the door is told where it is known: 此码 14:03 已在东门入园. */
+async function lastMoveOn({ tx, guest }: GuestScene, events?: readonly string[]): Promise<LastAct | undefined> {
+  const found = await lastGuestMove(tx, guest.id, events);
+  return found && events?.includes('signIn') && guest.inDoor ? { ...found, name: guest.inDoor } : found;
+}
+
+async function relate({ tx, now, guest: before }: GuestScene, { visit, guest }: OneGuest): Promise<void> {
+  if (guest.state === before.state || guest.state !== G.left) return;
+  await lookForEnd(tx, visit, new Date(now.getTime() + UNDO_SIGN_OUT_MS));
+}
+
+const definition: CaseDefinition<GuestCase> = {
+  kind: 'visit',
+  table: GUEST_TRANSITIONS,
+  refusals: guestRefusals,
+  lock,
+  readCurrent: (request, { visitId }) => request.readCurrent(visitId),
+  recordOf,
+  stateOf: ({ guest }) => guest.state as GuestState,
+  factsOf: ({ hit, guest }) => ({ isBarred: hit?.kind === 'barred' && guest.clearedAt === null }),
+  actorsOf: ({ visit, by, guest }) => Promise.resolve(actorsOf(visit, by, guest)),
+  lastActOn: ({ visit }) => ({ name: visit.lastActorName ?? '', at: visit.lastActionAt.getTime() }),
+  lastMoveOn,
+  isAlreadySo,
+  firstTaker: entered,
+  requirements: guestRequirements,
+  effects: guestEffects,
+  save: async (scene, { set = {}, visit = {} }, to) => {
+    const guest = await saveGuest(scene.tx, scene.guest.id, { ...set, state: to });
+    return recordOf({ visit: await writeVisit(scene, visit), guest });
+  },
+  relate,
+  log: ({ tx, visit, guest }, entry) => addVisitEntry(tx, visit, entry, guest.id),
+  auditDetail: ({ guest }) => Promise.resolve({ guestId: guest.id, guest: guest.name }),
+  notify: (scene, { visit }, { tells = [] }) => tellOfVisit(scene, visit, tells),
+};
+
+/** An action is refused in the words of whoever was first with it. */
+export const guestCase = defineCase<GuestCase>(definition);
+export const leavingCase = defineCase<GuestCase>({ ...definition, firstTaker: left });

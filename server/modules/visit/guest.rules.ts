@@ -1,0 +1,58 @@
+/** Guests as they are written down: what a type asks of them, their passes, how much of them is shown. */
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { GuestActInput, GuestInput } from '@/contract/visit/visit-act';
+import { GUEST_STATE as G, type GuestField, type GuestState } from '@/contract/visit/visit-codes';
+import { momentOf } from '../../case/case.input';
+import { dateOf } from '../calendar/working-calendar.rules';
+import { localDayOf } from '../calendar/wall-clock.rules';
+import { seal } from '../../chat/sealed';
+import type { GuestRecord } from './visit.table';
+
+type Given = Pick<GuestInput, 'phone' | 'company'> & { plate: string | null; idNo: string | null };
+
+/** @returns what of name, phone and the fields of the type is empty */
+export const missingOf = (given: Given, asks: readonly GuestField[]): string[] =>
+  (['phone', ...asks] as const).filter((field) => !given[field]);
+
+/** The day at the park. */
+export const dayAt = (timeZone: string, at: Date): string => dateOf(localDayOf(timeZone, at.getTime()));
+
+/** An identity card is found again by this, and read by nobody. */
+export const idHashOf = (secret: string, idNo: string): string =>
+  createHmac('sha256', secret).update(`identity card\n${idNo.toUpperCase()}`).digest('base64url');
+
+/** Columns of what somebody wrote; what is kept of an identity card is sealed. */
+export const guestColumns = (secret: string, { name, phone, company, plate, idNo }: GuestInput) => ({
+  name,
+  phone,
+  company,
+  plate: plate === '' ? null : plate,
+  ...(idNo !== '' && { idNo: seal(secret, idNo), idHash: idHashOf(secret, idNo), idEnd: idNo.slice(-4) }),
+});
+
+const DAY_MS = 86_400_000;
+
+/** When somebody came in or went out: without the network that was earlier, by the guard's phone. */
+export function doneAt({ now, input }: { now: Date; input: GuestActInput }): Date {
+  const isOffline = (input.action === 'signIn' || input.action === 'signOut') && input.offline;
+  const at = isOffline ? momentOf(input.clientAt) : null;
+  return at && at <= now && now.getTime() - at.getTime() <= DAY_MS ? at : now;
+}
+
+export const newPass = (): string => randomBytes(8).toString('hex');
+
+/** @param taken those of the day; the new one is added */
+export function newPassNo(taken: Set<string>): string {
+  for (;;) {
+    const no = String(randomInt(1_000_000)).padStart(6, '0');
+    if (taken.has(no)) continue;
+    taken.add(no);
+    return no;
+  }
+}
+
+export const phoneEnd = ({ phone }: Pick<GuestRecord, 'phone'>): string => phone.slice(-4);
+export const stateOf = ({ state }: Pick<GuestRecord, 'state'>): GuestState => state as GuestState;
+
+/** States in which a pass opens nothing. */
+export const NO_PASS: readonly GuestState[] = [G.left, G.noShow, G.barred];

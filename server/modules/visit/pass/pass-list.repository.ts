@@ -1,0 +1,34 @@
+/** Whoever may be let in. */
+import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { GUEST_STATE as G, VISIT_STATE as V } from '@/contract/visit/visit-codes';
+import type { Tx } from '../../../db/open';
+import { guests, visits, visitTypes, type GuestRecord, type VisitRecord } from '../visit.table';
+
+export interface GatePass {
+  visit: VisitRecord;
+  guest: GuestRecord;
+  escort: boolean;
+}
+
+/** So many guests come to one gate on one day at most. */
+const MOST = 5_000;
+
+/** @returns guests of agreed visits whose plan touches the span, and whoever is inside still */
+export const readTodaysPasses = (tx: Tx, parkId: number, { from, to }: { from: Date; to: Date }): Promise<GatePass[]> =>
+  tx
+    .select({ visit: visits, guest: guests, escort: visitTypes.escort })
+    .from(visits)
+    .innerJoin(guests, eq(guests.visitId, visits.id))
+    .innerJoin(visitTypes, eq(visitTypes.id, visits.typeId))
+    .where(
+      and(
+        eq(visits.parkId, parkId),
+        eq(visits.state, V.approved),
+        or(
+          inArray(guests.state, [G.inside, G.away]),
+          and(eq(guests.state, G.expected), gt(visits.planEnd, from), lt(visits.planStart, to)),
+        ),
+      ),
+    )
+    .orderBy(asc(visits.planStart), asc(guests.id))
+    .limit(MOST);

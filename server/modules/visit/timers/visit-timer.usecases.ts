@@ -1,0 +1,54 @@
+/** The moments at which time looks at a visit. */
+import { VISIT_STATE as V } from '@/contract/visit/visit-codes';
+import { ASK_GUARD_AFTER_MS, ASK_HOST_AFTER_MS } from '@/contract/visit/visit-transitions';
+import type { Tx } from '../../../db/open';
+import { cancelTimers, scheduleTimer, scheduleTimers, VISIT_TIMERS, type NewTimer } from '../../../jobs/timers';
+import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
+import type { VisitRecord } from '../visit.table';
+
+/** The end of the day at the park, though never before the guard has been asked. */
+function missingAt({ planEnd }: VisitRecord, timeZone: string): Date {
+  const midnight = instantOf(timeZone, (localDayOf(timeZone, planEnd.getTime()) + 1) * DAY_MS);
+  return new Date(Math.max(midnight, planEnd.getTime() + ASK_GUARD_AFTER_MS));
+}
+
+function timersOf(visit: VisitRecord, timeZone: string): NewTimer[] {
+  const { id: subjectId, parkId, planEnd, state, nextAskAt, askedLevel } = visit;
+  const after = (ms: number): Date => new Date(planEnd.getTime() + ms);
+  const asking: NewTimer[] =
+    state === V.reviewing && nextAskAt && askedLevel !== null
+      ? [{ kind: 'visitAsk', parkId, subjectId, arg: askedLevel + 1, dueAt: nextAskAt }]
+      : [];
+  // Somebody may be inside while a longer stay is being agreed to.
+  if (state !== V.approved && state !== V.reviewing) return [];
+  return [
+    ...asking,
+    { kind: 'visitOver', parkId, subjectId, dueAt: planEnd },
+    { kind: 'visitLeave', parkId, subjectId, dueAt: after(ASK_HOST_AFTER_MS) },
+    { kind: 'visitGuard', parkId, subjectId, dueAt: after(ASK_GUARD_AFTER_MS) },
+    { kind: 'visitMissing', parkId, subjectId, dueAt: missingAt(visit, timeZone) },
+  ];
+}
+
+const isAsking = ({ kind }: NewTimer): boolean => kind === 'visitAsk';
+
+/** Anew where state or plan have changed; what has fired is not set again. */
+export async function setVisitTimers(tx: Tx, before: VisitRecord, visit: VisitRecord, timeZone: string): Promise<void> {
+  const isMoved =
+    before.state !== visit.state ||
+    before.planStart.getTime() !== visit.planStart.getTime() ||
+    before.planEnd.getTime() !== visit.planEnd.getTime();
+  if (isMoved) {
+    await cancelTimers(tx, visit.id, VISIT_TIMERS);
+    await scheduleTimers(tx, timersOf(visit, timeZone));
+  } else if (before.nextAskAt?.getTime() !== visit.nextAskAt?.getTime()) {
+    await cancelTimers(tx, visit.id, ['visitAsk']);
+    await scheduleTimers(tx, timersOf(visit, timeZone).filter(isAsking));
+  }
+}
+
+/** The visit may be over then. */
+export async function lookForEnd(tx: Tx, { id: subjectId, parkId }: VisitRecord, dueAt: Date): Promise<void> {
+  await cancelTimers(tx, subjectId, ['visitEnd']);
+  await scheduleTimer(tx, { kind: 'visitEnd', parkId, subjectId, dueAt });
+}

@@ -1,0 +1,52 @@
+/** Every refusal of visits. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
+import type { GuestRequirement, VisitRequirement } from '@/contract/visit/visit-transitions';
+import { caseRequires, type Wrong } from '../../case/case.errors';
+import type { CaseRefusals } from '../../case/case.types';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+
+export const visitRefusals: CaseRefusals = {
+  stateForbids: 'visit.stateForbids',
+  notYourPart: 'visit.notYourPart',
+  changed: 'visit.changed',
+};
+export const guestRefusals: CaseRefusals = { ...visitRefusals, stateForbids: 'visit.guestForbids' };
+
+export const visitNotFound = (): AppError => notFound('visit.notFound');
+export const linkExpired = (): AppError => notFound('visit.linkExpired');
+export const notYourPart = (): AppError => forbidden('visit.notYourPart');
+/** Whoever set a bar does not lift it. */
+export const notOwnBar = (): AppError => forbidden('visit.requires.notBarrer');
+
+/** These have a code of their own, or are a matter of person. */
+type Elsewhere = 'notInApproval' | 'visitOpen' | 'visitStands';
+type Required = Exclude<VisitRequirement | GuestRequirement, Elsewhere>;
+
+/** @see caseRequires */
+export const requires = (requirement: Required, ...wrong: Wrong): AppError =>
+  caseRequires(`visit.requires.${requirement}`, ...wrong);
+
+/** A visit that a flow decides on is not decided beside it. */
+export const inApproval = (): AppError => new AppError(409, 'flow.openAlready');
+export const calledOff = (): AppError => new AppError(409, 'visit.calledOff');
+export const notAgreed = (): AppError => new AppError(409, 'visit.notAgreed');
+export const noPass = (): AppError => new AppError(409, 'visit.noPass');
+export const hostUnknown = (field: string): AppError =>
+  new AppError(422, 'visit.hostUnknown', { fields: { [field]: 'notFound' } });
+export const typeUnknown = (): AppError => new AppError(422, 'visit.typeUnknown', { fields: { typeId: 'notFound' } });
+export const orderUnknown = (): AppError =>
+  new AppError(422, 'visit.orderUnknown', { fields: { orderId: 'notFound' } });
+export const orderOver = (no: string): AppError => new AppError(409, 'visit.orderOver', { params: { no } });
+const wrongUntil = { 'recurrence.until': 'invalid' } as const;
+export const noDays = (): AppError => new AppError(422, 'visit.noDays', { fields: wrongUntil });
+export const tooManyTimes = (most: number): AppError =>
+  new AppError(422, 'visit.tooManyTimes', { fields: wrongUntil, params: { most } });
+export const typeNameTaken = (): AppError => new AppError(422, 'visit.typeNameTaken', { fields: { name: 'taken' } });
+export const tooManyToday = (most: number): AppError => new AppError(429, 'visit.tooManyToday', { params: { most } });
+export const tooManyHere = (): AppError => new AppError(429, 'visit.tooManyHere');
+/** Of an identity number: to the text as it is now, by itself. */
+export const idConsentNeeded = (): AppError =>
+  new AppError(422, 'visit.idConsentNeeded', { fields: { idConsent: 'required' } });
+export const watchEmpty = (): AppError => new AppError(422, 'visit.watchEmpty', { fields: { phone: 'required' } });
+export const watchOver = (): AppError => new AppError(409, 'visit.watchOver');
+export const captchaWrong = (): AppError =>
+  new AppError(400, 'session.captchaWrong', { fields: { kaptcha: 'mismatch' } });

@@ -1,0 +1,78 @@
+/** What cameras ask of media servers: who registers there, where a stream is played from, and what arrives of it. */
+import type { MediaServerKind, MonitorStream, StreamMode, VideoCodec } from '@/contract/video/device-codes';
+
+/** Where one takes calls, and with what. */
+export interface MediaServerPlace {
+  /** Without a slash at its end; empty for the built-in one. */
+  url: string;
+  account: string;
+  secret: string;
+}
+
+/** One stream of one camera, in all the ways that servers know it by. */
+export interface AskedStream {
+  deviceId: number;
+  stream: MonitorStream;
+  streamMode: StreamMode;
+  /** Codes of its encoder and channel; null: not by GB/T 28181. */
+  gbId: string | null;
+  channelGbId: string | null;
+  /** With account and password; null: its encoder has no address. */
+  rtspUrl: string | null;
+}
+
+export interface ServerFacts {
+  version: string | null;
+  streams: number;
+}
+
+/** An encoder as the server that it registers with sees it. */
+export interface SeenEncoder {
+  gbId: string;
+  online: boolean;
+  channels: number;
+  model: string;
+}
+
+/** `builtIn`: the platform's own source plays it. `http`: fMP4 over HTTP, asked with these headers. */
+export type PlayAddress = { kind: 'builtIn' } | { kind: 'http'; url: string; headers: Record<string, string> };
+
+/** What arrives of a stream now; null where the server does not measure it. */
+export interface StreamNow {
+  packets: boolean;
+  codec: VideoCodec | null;
+  gopSec: number | null;
+  kbps: number | null;
+}
+
+export interface MediaServerAdapter {
+  readonly kind: MediaServerKind;
+  probe(place: MediaServerPlace): Promise<ServerFacts>;
+  /** Null: none registers with such a server. */
+  encoders(place: MediaServerPlace): Promise<SeenEncoder[] | null>;
+  /** Has the server fetch the stream. */
+  open(place: MediaServerPlace, asked: AskedStream): Promise<PlayAddress>;
+  /** Null: it does not measure. */
+  streamNow(place: MediaServerPlace, asked: AskedStream): Promise<StreamNow | null>;
+  /** Absent: the way of a stream is set at the encoder. */
+  setStreamMode?(place: MediaServerPlace, gbId: string, mode: StreamMode): Promise<void>;
+}
+
+/** No answer, or one that makes no sense. */
+export class MediaServerAway extends Error {
+  override name = 'MediaServerAway';
+}
+
+/** `secret`: it does not let us in. `noPackets`: it waited for the stream in vain. `unknown`: it has no such camera. */
+export type ServerRefusal = 'secret' | 'noPackets' | 'unknown' | 'other';
+
+export class MediaServerRefused extends Error {
+  override name = 'MediaServerRefused';
+  constructor(
+    readonly reason: ServerRefusal,
+    /** In the server's own words. */
+    message: string,
+  ) {
+    super(message);
+  }
+}

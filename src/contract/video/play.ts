@@ -1,0 +1,80 @@
+/** Looking through cameras: addresses of what is live and of recordings, and how what comes is parted. */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id, time } from '../envelope';
+import { momentInQuery } from '../numbers';
+
+export const STREAMS = ['main', 'sub'] as const;
+export type StreamName = (typeof STREAMS)[number];
+
+/** Cells of the largest wall. */
+export const MOST_CELLS = 16;
+/** So long an address is good; whoever goes on watching is asked again as often. */
+export const PLAY_MS = 60_000;
+/** A recording is asked for in pieces of at most an hour. */
+export const LONGEST_RECORDING_MS = 60 * 60_000;
+/** What the law asks to be kept; older is gone. */
+export const RECORDING_DAYS = 30;
+
+const playCell = z.object({
+  deviceId: id,
+  name: z.string(),
+  place: z.string(),
+  /** What the address of this camera's film is made of; null: `why` says why there is none. */
+  token: z.nullable(z.string()),
+  /** The code of the refusal. */
+  why: z.nullable(z.string()),
+  /** Its picture now, small; asked for instead of the film, or until it comes. */
+  stillUrl: z.string(),
+  /** Its film comes from no camera: every screen says so. */
+  simulated: z.boolean(),
+});
+export type PlayCell = z.output<typeof playCell>;
+
+export const playEndpoints = {
+  askToPlay: endpoint({
+    method: 'POST',
+    path: 'video/v1/play',
+    input: z.object({
+      deviceIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_CELLS)),
+      stream: z._default(z.enum(STREAMS), 'sub'),
+    }),
+    output: z.object({
+      /** In the order asked for. */
+      cells: z.array(playCell),
+      /** Until when the addresses are good. */
+      until: time,
+      /** Stands over the picture: whoever films the screen is in the film. */
+      viewer: z.string(),
+      /** Whether players may fall back to HLS. */
+      hls: z.boolean(),
+    }),
+    access: 'video.view',
+    changesState: false,
+    idempotent: false,
+    reads: 'video-device',
+  }),
+};
+
+/** Queries of what the players ask for by plain addresses. `t` of a wall comes once for each cell. */
+export const LIVE_PATH = '/video/v1/live';
+export const RECORDING_PATH = '/video/v1/recording';
+export const HLS_PATH = '/video/v1/hls';
+export const recordingQuery = z.object({ t: z.string(), from: momentInQuery, to: momentInQuery });
+
+/**
+ * What a film's answer is made of, for one cell as for sixteen: messages of [cell, kind, length in 4 bytes, bytes].
+ */
+export const MESSAGE_HEAD = 6;
+export const MESSAGE = {
+  /** How the film is coded, as text. Its beginning follows. */
+  mime: 0,
+  init: 1,
+  /** 8 bytes: when its first picture was taken (ms since 1970, a float); then a fragment. */
+  fragment: 2,
+  /** The code of a refusal as text: nothing more comes in this cell. */
+  refusal: 3,
+  /** The end of a recording. */
+  end: 4,
+} as const;
+export type MessageKind = (typeof MESSAGE)[keyof typeof MESSAGE];

@@ -1,0 +1,95 @@
+/** Who watched which camera, and what is missing in recordings. */
+import * as z from 'zod/mini';
+import { codeOf } from '../codes';
+import { exportInput } from '../crud';
+import { endpoint } from '../endpoint';
+import { id, pageInput, pageOf, time } from '../envelope';
+import { codeInQuery, momentInQuery } from '../numbers';
+import { GAP_REASON, VIEW_KIND, VIEW_ORIGIN } from './clip-codes';
+
+const viewRow = z.object({
+  id,
+  at: time,
+  parkId: id,
+  deviceId: id,
+  deviceName: z.string(),
+  place: z.string(),
+  userId: id,
+  userName: z.string(),
+  kind: codeOf(VIEW_KIND),
+  origin: codeOf(VIEW_ORIGIN),
+  originId: z.nullable(id),
+  reason: z.string(),
+  /** Of the recording that was looked up. */
+  from: z.nullable(time),
+  to: z.nullable(time),
+  /** Until when it is known to have gone on; null: a single look. */
+  until: z.nullable(time),
+});
+export type ViewRow = z.output<typeof viewRow>;
+
+const filters = {
+  parkId: z.optional(id),
+  /** The first moment, and the first one after. */
+  from: z.optional(momentInQuery),
+  to: z.optional(momentInQuery),
+  deviceId: z.optional(id),
+  userId: z.optional(id),
+  kind: z.optional(codeInQuery),
+  origin: z.optional(codeInQuery),
+};
+
+const gapRow = z.object({
+  id,
+  deviceId: id,
+  from: time,
+  /** Null: nothing is recorded now. */
+  to: z.nullable(time),
+  reason: codeOf(GAP_REASON),
+});
+export type GapRow = z.output<typeof gapRow>;
+
+export const viewLogEndpoints = {
+  listVideoViews: endpoint({
+    method: 'GET',
+    path: 'video/v1/views',
+    input: z.object({ ...pageInput, ...filters }),
+    output: pageOf(viewRow),
+    access: 'video.review',
+    reads: 'video-view',
+  }),
+  /** What the file is for is kept in the audit. */
+  exportVideoViews: endpoint({
+    method: 'POST',
+    path: 'video/v1/views/export',
+    input: z.object({
+      ...pageInput,
+      ...filters,
+      ...exportInput,
+      purpose: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+    }),
+    output: z.unknown(),
+    access: 'video.review',
+    changesState: false,
+    download: true,
+    reads: 'video-view',
+  }),
+  /** Of one camera, newest first, within so many days. */
+  listRecordingGaps: endpoint({
+    method: 'GET',
+    path: 'video/v1/gaps',
+    input: z.object({
+      parkId: id,
+      deviceId: id,
+      days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 30),
+    }),
+    output: z.object({
+      gaps: z.array(gapRow),
+      /** Of the days asked for, in ms. */
+      missing: z.number(),
+      span: z.number(),
+    }),
+    access: 'video.view',
+    reads: 'video-device',
+  }),
+};

@@ -1,0 +1,87 @@
+/** One controller: since when it is away and why, what it still holds, and its doors. */
+import { createElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CONTROLLER_STATE } from '@/contract/access/access-codes';
+import { accessCommandEndpoints } from '@/contract/access/access-command';
+import { accessDeviceEndpoints, type ControllerRow } from '@/contract/access/access-device';
+import { codeText, text } from '@/i18n/text';
+import { href } from '@/screens/addresses';
+import { useMay } from '@/session/use-may';
+import { defineDetail } from '@/ui/model/define';
+import type { DetailDefinition, Fact, Section } from '@/ui/model/definitions';
+import { write } from '@/ui/model/write';
+import { CONTROLLER_TONES } from '../parts/tones';
+import { ControllerDoors } from './controller-doors';
+import { useDeviceForm } from './use-device-form';
+
+/** Of its clock, in seconds: both times are said where it is more. */
+const MOST_SKEW = 30;
+const isAway = ({ state }: ControllerRow): boolean => state !== CONTROLLER_STATE.online;
+
+const FACTS: readonly Fact<ControllerRow>[] = [
+  {
+    label: 'access.device.since',
+    value: ({ stateSince }) => (stateSince === null ? '' : { since: stateSince }),
+    when: (row) => isAway(row) && row.stateSince !== null,
+  },
+  { label: 'access.device.fault', value: ({ fault }) => fault, when: ({ fault }) => fault !== null, wide: true },
+  { label: 'access.device.nextTry', value: ({ nextTryAt }) => ({ due: nextTryAt }), when: isAway },
+  {
+    label: 'access.device.debts',
+    value: ({ debts }) => ({ tag: text('access.debtsOf', { count: debts }), tone: 'danger' }),
+    when: ({ debts }) => debts > 0,
+  },
+  {
+    label: 'access.device.waiting',
+    value: ({ waiting, failed }) => text('access.waitingFailed', { waiting, failed }),
+    when: ({ waiting, failed }) => waiting + failed > 0,
+  },
+  { label: 'access.device.people', value: ({ people }) => people },
+  { label: 'access.device.serial', value: ({ serial }) => serial },
+  { label: 'access.device.model', value: ({ model }) => model },
+  {
+    label: 'access.device.limits',
+    value: ({ limits: { people, faces, segments } }) => text('access.limitsOf', { people, faces, segments }),
+    wide: true,
+  },
+  {
+    label: 'access.device.clock',
+    value: ({ clockSkewSec }) => text('access.seconds', { count: clockSkewSec }),
+    when: ({ clockSkewSec }) => Math.abs(clockSkewSec) > MOST_SKEW,
+  },
+  { label: 'access.device.lastSeen', value: ({ lastSeenAt }) => ({ at: lastSeenAt }) },
+  { label: 'access.remark', value: ({ remark }) => remark, when: ({ remark }) => remark !== '', wide: true },
+];
+
+const TABS: readonly Section<ControllerRow>[] = [
+  {
+    key: 'doors',
+    title: 'access.device.doors',
+    render: ({ parkId, id }) => createElement(ControllerDoors, { parkId, controllerId: id }),
+  },
+];
+
+const EDITING = { useForm: ({ id }: ControllerRow) => useDeviceForm(id) } as const;
+
+export default function useController(): DetailDefinition<ControllerRow> {
+  const [params] = useSearchParams();
+  const mayKeep = useMay('access.setup');
+  return defineDetail<ControllerRow>({
+    endpoint: accessDeviceEndpoints.getDoorController,
+    input: { id: Number(params.get('id')) || 0 },
+    title: ({ name }) => name,
+    tag: ({ state }) => ({ text: codeText('controllerState', state), tone: CONTROLLER_TONES[state] ?? 'paused' }),
+    facts: FACTS,
+    tabs: TABS,
+    actions: [
+      {
+        key: 'compare',
+        label: 'access.action.compare',
+        when: () => mayKeep,
+        run: ({ parkId, id }) => write(accessCommandEndpoints.compareController, { parkId, controllerId: id }),
+      },
+    ],
+    ...(mayKeep && EDITING),
+    listHref: href('doorDevices'),
+  });
+}

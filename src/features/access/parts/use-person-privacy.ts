@@ -1,0 +1,56 @@
+/** The actions of a row that have to do with what is kept of somebody, and the question that one of them asks. */
+import { useState } from 'react';
+import { PASS_PERSON_STATE as P } from '@/contract/access/access-codes';
+import type { PassPersonRow } from '@/contract/access/access-person';
+import type { Question, RowAction } from '@/ui/model/definitions';
+import { useMay } from '@/session/use-may';
+import { faceQuestion, idNoQuestion, OF_PERSON, revealQuestion, shownQuestion, type Subject } from './person-privacy';
+import './person-privacy.css';
+
+type Asked =
+  | { readonly what: 'idNo' | 'face'; readonly row: Subject }
+  | { readonly what: 'reveal'; readonly row: Subject; readonly of: 1 | 2 }
+  | { readonly what: 'shown'; readonly row: Subject; readonly idNo: string };
+
+function questionOf(parkId: number, asked: Asked, ask: (next: Asked | undefined) => void): Question {
+  const { row } = asked;
+  const close = (): void => ask(undefined);
+  switch (asked.what) {
+    case 'idNo':
+      return idNoQuestion(parkId, row, close);
+    case 'face':
+      return faceQuestion(parkId, row, close);
+    case 'shown':
+      return shownQuestion(row.name, asked.idNo, close);
+    case 'reveal': {
+      // The form closes when it is done; the number stands in a window of its own.
+      const shown: { idNo?: string } = {};
+      const next = (): void => ask(shown.idNo === undefined ? undefined : { what: 'shown', row, idNo: shown.idNo });
+      return revealQuestion(parkId, { ...row, of: asked.of }, (idNo) => void (shown.idNo = idNo), next);
+    }
+  }
+}
+
+/** @returns `reveal` for whatever else has a number */
+export function usePersonPrivacy(parkId: number) {
+  const [asked, ask] = useState<Asked>();
+  const mayKeep = useMay('access.setup');
+  const mayReveal = useMay('access.reveal');
+  const reveal = (row: Subject, of: 1 | 2): void => ask({ what: 'reveal', row, of });
+  const actions: readonly RowAction<PassPersonRow>[] = [
+    {
+      key: 'face',
+      label: 'privacy.action.face',
+      when: ({ state }) => mayKeep && state !== P.left,
+      run: (row) => ask({ what: 'face', row }),
+    },
+    { key: 'idNo', label: 'privacy.action.idNo', when: () => mayKeep, run: (row) => ask({ what: 'idNo', row }) },
+    {
+      key: 'reveal',
+      label: 'privacy.action.reveal',
+      when: ({ idEnd }) => mayReveal && idEnd !== null,
+      run: (row) => reveal(row, OF_PERSON),
+    },
+  ];
+  return { actions, mayReveal, reveal, question: asked && questionOf(parkId, asked, ask) };
+}

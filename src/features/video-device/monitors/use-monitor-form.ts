@@ -1,0 +1,125 @@
+import { createElement } from 'react';
+import { MONITOR_STREAM } from '@/contract/video/device-codes';
+import { LEAST_KEEP_DAYS, monitorEndpoints, type MonitorRow } from '@/contract/video/monitor';
+import { gbIdFault } from '@/contract/video/gb-id';
+import { text } from '@/i18n/text';
+import type { EditForm } from '@/ui/model/definitions';
+import type { FieldDefinition, FieldValue } from '@/ui/model/field-types';
+import { locationsOf } from '@/ui/model/park-options';
+import { useEditForm } from '@/ui/model/use-edit-form';
+import { useOnePark } from '@/ui/model/use-one-park';
+import { videoChoicesOf } from '../parts/choices';
+import { PlanField } from './plan-field';
+import { allDays, linesOfPlan, planLines, planOfLines, WHOLE_DAY } from './plan-value';
+import { SpotField, spotIn, spotValue } from './spot-field';
+
+interface Values {
+  readonly name: string;
+  readonly encoderId: number | null;
+  readonly channel: number | null;
+  readonly channelGbId: string;
+  readonly locationId: number | null;
+  readonly spot: readonly number[];
+  readonly playStream: number;
+  readonly ptz: boolean;
+  readonly recordPlan: readonly string[];
+  readonly keepDays: number | null;
+  readonly signPosted: boolean;
+  readonly filed: boolean;
+  readonly remark: string;
+}
+
+const NEW: Values = {
+  name: '',
+  encoderId: null,
+  channel: 1,
+  channelGbId: '',
+  locationId: null,
+  spot: [],
+  playStream: MONITOR_STREAM.main,
+  ptz: false,
+  recordPlan: allDays(WHOLE_DAY),
+  keepDays: LEAST_KEEP_DAYS,
+  signPosted: false,
+  filed: false,
+  remark: '',
+};
+
+function channelWords(value: FieldValue): string | undefined {
+  const code = typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : '';
+  const fault = code === '' ? null : gbIdFault(code, 'channel');
+  if (fault === null) return undefined;
+  return fault === 'length' ? text('errors.video.gbIdLength', { count: code.length }) : text('errors.field.invalid');
+}
+
+const fieldsOf = (parkId: number, row: MonitorRow | undefined): readonly FieldDefinition<Values>[] => [
+  { name: 'name', label: 'videodevice.monitor.name', type: 'text' },
+  {
+    name: 'encoderId',
+    label: 'videodevice.monitor.encoder',
+    type: 'choice',
+    options: videoChoicesOf(parkId, 'encoders'),
+    ...(row?.encoderId && { chosen: { value: row.encoderId, label: row.encoderName ?? '' } }),
+  },
+  { name: 'channel', label: 'videodevice.monitor.channel', type: 'number' },
+  {
+    name: 'channelGbId',
+    label: 'videodevice.monitor.channelGbId',
+    hint: 'videodevice.monitor.channelHint',
+    type: 'text',
+    keyboard: 'tel',
+    check: channelWords,
+  },
+  { name: 'locationId', label: 'videodevice.monitor.place', type: 'tree', load: locationsOf(parkId) },
+  {
+    name: 'spot',
+    label: 'videodevice.monitor.spot',
+    hint: 'videodevice.monitor.spotHint',
+    width: 'whole',
+    type: 'own',
+    draw: (props) => createElement(SpotField, { ...props, parkId, floorId: row?.floorId ?? null }),
+    when: () => row !== undefined,
+  },
+  { name: 'playStream', label: 'videodevice.monitor.play', type: 'code', table: 'monitorStream' },
+  { name: 'ptz', label: 'videodevice.monitor.ptz', type: 'yesNo' },
+  {
+    name: 'recordPlan',
+    label: 'videodevice.monitor.record',
+    hint: 'videodevice.monitor.recordHint',
+    width: 'whole',
+    type: 'own',
+    draw: (props) => createElement(PlanField, props),
+  },
+  { name: 'keepDays', label: 'videodevice.monitor.keepDays', hint: 'videodevice.monitor.keepHint', type: 'number' },
+  { name: 'signPosted', label: 'videodevice.monitor.signPosted', type: 'yesNo' },
+  { name: 'filed', label: 'videodevice.monitor.filed', type: 'yesNo' },
+  { name: 'remark', label: 'videodevice.remark', type: 'longText' },
+];
+
+const valuesOf = ({ name, encoderId, channel, channelGbId, locationId, ...row }: MonitorRow): Values => ({
+  ...{ name, encoderId, channel, channelGbId: channelGbId ?? '', locationId },
+  ...{ spot: spotValue(row), playStream: row.playStream, ptz: row.ptz, recordPlan: linesOfPlan(row.recordPlan) },
+  ...{ keepDays: row.keepDays, signPosted: row.signPosted, filed: row.filed, remark: row.remark },
+});
+
+export function useMonitorForm(id: number | undefined): EditForm {
+  const { parkId } = useOnePark();
+  return useEditForm<MonitorRow, Values>({
+    key: 'monitor',
+    id,
+    get: monitorEndpoints.getMonitor,
+    save: monitorEndpoints.saveMonitor,
+    title: id === undefined ? 'videodevice.action.newMonitor' : 'videodevice.monitor.edit',
+    submitLabel: 'videodevice.action.save',
+    fields: (row) => fieldsOf(parkId, row),
+    empty: NEW,
+    toValues: valuesOf,
+    toInput: ({ spot, recordPlan, channelGbId, ...values }) => ({
+      ...values,
+      ...spotIn(spot),
+      parkId,
+      channelGbId: channelGbId === '' ? null : channelGbId,
+      recordPlan: planOfLines(planLines(recordPlan)),
+    }),
+  });
+}

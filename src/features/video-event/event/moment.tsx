@@ -1,0 +1,33 @@
+/** What was noticed: its still, and the film around it once somebody asks for it. */
+import { useState, type ReactNode } from 'react';
+import type { VideoEventDetail } from '@/contract/video/video-event';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import { EventStill } from '@/ui/video/event-still';
+import { RecordingPlayer } from '@/ui/video/players';
+import { useMay } from '../may';
+
+const BEFORE_MS = 5_000;
+const AFTER_MS = 10_000;
+
+export function Moment({ event }: { event: VideoEventDetail }): ReactNode {
+  const t = useText();
+  const mayView = useMay('video.view');
+  const [plays, setPlays] = useState(false);
+  return (
+    <>
+      {plays ? (
+        <RecordingPlayer deviceId={event.deviceId} from={event.at - BEFORE_MS} to={event.at + AFTER_MS} />
+      ) : (
+        <EventStill event={event} zone={event.zone} large />
+      )}
+      {mayView && (
+        <div className="sp-row">
+          <Button onClick={() => setPlays(!plays)}>
+            {t(plays ? 'videoevent.film.still' : 'videoevent.film.watch')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

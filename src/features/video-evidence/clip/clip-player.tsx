@@ -1,0 +1,37 @@
+/** The film of an export, with its watermark over the picture. It is asked for at the first tap: looking is written down. */
+import { useState, type ReactNode } from 'react';
+import type { ClipDetail } from '@/contract/video/clip';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/common/button';
+import { useCommand } from '@/ui/model/use-command';
+import { filmOf } from './open-clip';
+import './clip-player.css';
+
+export function ClipPlayer({ clip: { id, no, watermark } }: { clip: ClipDetail }): ReactNode {
+  const t = useText();
+  const [address, setAddress] = useState<string>();
+  const [broken, setBroken] = useState(false);
+  const open = useCommand(() => filmOf(id), { onDone: setAddress });
+  const failed = broken || open.error !== undefined;
+  return (
+    <div className="vc-film">
+      {address ? (
+        <video
+          src={address}
+          controls
+          autoPlay
+          playsInline
+          muted
+          aria-label={t('videoclip.detail.playLabel', { no })}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Button tone="main" pending={open.pending} onClick={() => void open.run()}>
+          {t('videoclip.action.play')}
+        </Button>
+      )}
+      {watermark && <p className="vc-mark">{watermark}</p>}
+      {failed && <output className="vc-broken">{t('videoclip.detail.playFailed')}</output>}
+    </div>
+  );
+}

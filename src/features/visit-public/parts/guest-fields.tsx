@@ -1,0 +1,91 @@
+/** What is asked of a guest: name and phone, what the type of the visit asks besides, and the consent. */
+import type { IdNotice } from '@/contract/visit/visit-my';
+import type { GuestField } from '@/contract/visit/visit-codes';
+import { text } from '@/i18n/text';
+import type { FieldDefinition } from '@/ui/model/field-types';
+import { ruleCheck } from '@/ui/model/rule-check';
+import { ConsentField } from './consent-field';
+import { IdConsentField } from './id-consent-field';
+
+export type PersonValues = {
+  readonly name: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly plate: string;
+  readonly idNo: string;
+  readonly consent: boolean;
+  /** The version of the text about identity numbers that was agreed to. */
+  readonly idConsent: string;
+};
+
+export const NO_PERSON: PersonValues = {
+  name: '',
+  phone: '',
+  company: '',
+  plate: '',
+  idNo: '',
+  consent: false,
+  idConsent: '',
+};
+
+const ASKED: Readonly<Record<GuestField, FieldDefinition<PersonValues>>> = {
+  company: { name: 'company', label: 'visitpass.field.company', type: 'text', maxLength: 60, required: true },
+  plate: {
+    name: 'plate',
+    label: 'visitpass.field.plate',
+    type: 'text',
+    required: true,
+    check: ruleCheck('plate'),
+  },
+  idNo: { name: 'idNo', label: 'visitpass.field.idNo', type: 'text', required: true, check: ruleCheck('idCard') },
+};
+
+/** @param prefix of the names in a refusal: `guest.company` */
+export function personFields(asks: readonly GuestField[], prefix = ''): FieldDefinition<PersonValues>[] {
+  const fields: FieldDefinition<PersonValues>[] = [
+    { name: 'name', label: 'visitpass.field.name', type: 'text', required: true, check: ruleCheck('personName') },
+    {
+      name: 'phone',
+      label: 'visitpass.field.phone',
+      type: 'text',
+      keyboard: 'tel',
+      required: true,
+      check: ruleCheck('phone'),
+    },
+    ...asks.map((field) => ASKED[field]),
+  ];
+  return fields.map((field) => ({ ...field, sentAs: `${prefix}${field.name}` }));
+}
+
+/** @returns nothing where no number is asked for */
+export const idConsentFields = (notice: IdNotice | null): FieldDefinition<PersonValues>[] =>
+  notice === null
+    ? []
+    : [
+        {
+          name: 'idConsent',
+          label: 'visitpass.notice.idTitle',
+          type: 'own',
+          required: true,
+          draw: (props) => <IdConsentField {...props} notice={notice} />,
+          check: (value) => (value === notice.version ? undefined : text('visitpass.notice.idNeeded')),
+        },
+      ];
+
+export const consentField: FieldDefinition<PersonValues> = {
+  name: 'consent',
+  label: 'visitpass.notice.title',
+  type: 'own',
+  required: true,
+  draw: (props) => <ConsentField {...props} />,
+  check: (value) => (value === true ? undefined : text('visitpass.notice.needed')),
+};
+
+/** As it is sent. */
+export const personOf = ({ name, phone, company, plate, idNo }: PersonValues) => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  company: company.trim(),
+  plate: plate.trim().toUpperCase(),
+  idNo: idNo.trim().toUpperCase(),
+});

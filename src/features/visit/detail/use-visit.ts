@@ -1,0 +1,206 @@
+/** 预约详情: who comes to whom, where, when and in which state; the next action at the thumb; what happened. */
+import { createElement, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { VISIT_STATE } from '@/contract/visit/visit-codes';
+import { visitEndpoints } from '@/contract/visit/visit';
+import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
+import { listed } from '@/i18n/language';
+import { codeText, text } from '@/i18n/text';
+import { href } from '@/screens/addresses';
+import { useMay } from '@/session/use-may';
+import { idOf } from '@/ui/case/use-case';
+import { actionOn, type Send } from '@/ui/case/use-act';
+import { useActSubmit } from '@/ui/case/use-act-submit';
+import { enqueue, keep } from '@/outbox/outbox';
+import { defineDetail } from '@/ui/model/define';
+import type { DetailDefinition, Fact, RecordAction, Section } from '@/ui/model/definitions';
+import { VISIT_TONES } from '../parts/tones';
+import { guestsOf, moment, rangeOf, seriesOf } from '../parts/visit-words';
+import { offered, VISIT_ACT, type PendingVisitAct, type SaidAction, type VisitRequest } from '../visit-case';
+import { useVisitActs, type VisitActs } from './use-visit-acts';
+import { ASKS, VisitGuests } from './visit-guests';
+import { OrderLink } from './order-link';
+import { VisitLog } from './visit-log';
+import { VisitNotes } from './visit-notes';
+import { questionOf, type AskedOfVisit } from './visit-questions';
+
+const FACTS: readonly Fact<VisitDetail>[] = [
+  { label: 'visit.field.time', value: rangeOf, wide: true },
+  { label: 'visit.field.every', value: seriesOf, when: ({ series }) => series !== null, wide: true },
+  {
+    label: 'visit.field.order',
+    value: ({ order }) => order?.no ?? '',
+    render: ({ order }) => order && createElement(OrderLink, { order }),
+    when: ({ order }) => order !== null,
+    wide: true,
+  },
+  { label: 'visit.field.host', value: ({ host }) => host.name },
+  {
+    label: 'visit.field.coHosts',
+    value: ({ coHosts }) => listed(coHosts.map(({ name }) => name)),
+    when: ({ coHosts }) => coHosts.length > 0,
+  },
+  { label: 'visit.field.place', value: ({ place }) => place, when: ({ place }) => place !== '' },
+  { label: 'visit.field.purpose', value: ({ purpose }) => purpose, when: ({ purpose }) => purpose !== '', wide: true },
+  { label: 'visit.field.type', value: ({ typeName }) => typeName },
+  { label: 'visit.field.source', value: ({ source }) => ({ code: source, table: 'visitSource' }) },
+  { label: 'visit.field.author', value: ({ authorName }) => authorName },
+  {
+    label: 'visit.field.agreed',
+    value: ({ agreedByName, agreedAt }) => `${agreedByName ?? ''} ${agreedAt === null ? '' : moment(agreedAt)}`.trim(),
+    when: ({ agreedAt }) => agreedAt !== null,
+  },
+  { label: 'visit.field.reason', value: ({ reason }) => reason, when: ({ reason }) => reason !== null, wide: true },
+  { label: 'visit.field.no', value: ({ no }) => no },
+];
+
+/** What whoever opens it must know before acting. */
+function hintsOf({ isWatched, inApproval, askedLevel, nextAskAt, state }: VisitDetail): string[] {
+  if (state !== VISIT_STATE.reviewing) return [];
+  return [
+    ...(isWatched ? [text('visit.hint.watched')] : []),
+    ...(inApproval ? [text('visit.hint.inApproval')] : []),
+    ...(askedLevel === null ? [] : [text('visit.hint.askedOf', { count: askedLevel })]),
+    ...(nextAskAt === null ? [] : [text('visit.hint.nextAsk', { at: moment(nextAskAt) })]),
+  ];
+}
+
+interface Ways {
+  readonly acts: readonly PendingVisitAct[];
+  readonly run: (visit: VisitDetail, request: VisitRequest) => void;
+  readonly ask: (visit: VisitDetail, asked: AskedOfVisit) => void;
+  readonly mayReveal: boolean;
+}
+
+const isPlain = (action: SaidAction): boolean => !ASKS.includes(action);
+
+/** @returns what needs no words from the person */
+const plainRequest = (guestId: number, action: SaidAction): VisitRequest => ({ action, guestId }) as VisitRequest;
+
+/** One guest alone has their next step at the thumb. */
+function guestStep(
+  visit: VisitDetail,
+  acts: readonly PendingVisitAct[],
+): { guest: VisitGuest; action: SaidAction } | undefined {
+  const [guest] = visit.guests;
+  if (!guest || visit.guests.length > 1) return undefined;
+  const action = offered(guest.allowed, acts, guest.id).find(
+    (one) => one === 'signIn' || one === 'signOut' || one === 'stepIn',
+  );
+  return action && { guest, action };
+}
+
+const agreesTo = (visit: VisitDetail, acts: readonly PendingVisitAct[]): boolean =>
+  offered(visit.allowed, acts).some((one) => one === 'agree' || one === 'submit');
+
+/** What of the only guest is the next step of all. */
+const thumbOf = (visit: VisitDetail, acts: readonly PendingVisitAct[]): SaidAction | undefined =>
+  agreesTo(visit, acts) ? undefined : guestStep(visit, acts)?.action;
+
+function actionsOf({ acts, run, ask }: Ways): RecordAction<VisitDetail>[] {
+  const offers = (visit: VisitDetail, action: SaidAction): boolean =>
+    offered(visit.allowed, acts).some((one) => one === action);
+  const step = (action: SaidAction): RecordAction<VisitDetail> => ({
+    key: `guest.${action}`,
+    label: `visit.action.${action}`,
+    weight: 'main',
+    when: (visit) => thumbOf(visit, acts) === action,
+    run: (visit) => {
+      const next = guestStep(visit, acts);
+      if (next) run(visit, plainRequest(next.guest.id, next.action));
+    },
+  });
+  const direct = (action: 'agree' | 'submit'): RecordAction<VisitDetail> => ({
+    key: action,
+    label: `visit.action.${action}`,
+    weight: 'main',
+    when: (visit) => offers(visit, action),
+    run: (visit) => run(visit, { action }),
+  });
+  const asking = (what: 'refuse' | 'cancel' | 'change'): RecordAction<VisitDetail> => ({
+    key: what,
+    label: `visit.action.${what}`,
+    weight: 'plain',
+    when: (visit) => offers(visit, what),
+    run: (visit) => ask(visit, { what }),
+  });
+  return [
+    direct('agree'),
+    direct('submit'),
+    step('signIn'),
+    step('stepIn'),
+    step('signOut'),
+    asking('refuse'),
+    asking('change'),
+    asking('cancel'),
+  ];
+}
+
+function sectionsOf(mine: VisitActs, { acts, run, ask, mayReveal }: Ways): Section<VisitDetail>[] {
+  const onAct = (visit: VisitDetail) => (guest: VisitGuest, action: SaidAction) => {
+    if (isPlain(action)) run(visit, plainRequest(guest.id, action));
+    else ask(visit, { what: action as 'register' | 'bar' | 'clear', guest });
+  };
+  const onReveal = (visit: VisitDetail) => (guest: VisitGuest) =>
+    ask(visit, { what: 'reveal', guest, onShown: (idNo) => ask(visit, { what: 'shown', guest, idNo }) });
+  return [
+    {
+      key: 'pending',
+      title: 'visit.section.pending',
+      when: () => mine.acts.length + mine.conflicts.length > 0,
+      render: () => createElement(VisitNotes, mine),
+    },
+    {
+      key: 'hints',
+      title: 'visit.field.state',
+      when: (visit) => hintsOf(visit).length > 0,
+      render: (visit) => hintsOf(visit).map((words) => createElement('p', { key: words, className: 'sp-hint' }, words)),
+    },
+    {
+      key: 'guests',
+      title: 'visit.section.guests',
+      render: (visit) =>
+        createElement(VisitGuests, {
+          visit,
+          acts,
+          onAct: onAct(visit),
+          atThumb: thumbOf(visit, acts),
+          onReveal: mayReveal ? onReveal(visit) : undefined,
+        }),
+    },
+  ];
+}
+
+export default function useVisit(): DetailDefinition<VisitDetail> {
+  const id = idOf(useSearchParams()[0].get('id')) ?? 0;
+  const mine = useVisitActs(id);
+  const mayReveal = useMay('access.reveal');
+  const [asked, setAsked] = useState<{ visit: VisitDetail; what: AskedOfVisit }>();
+  const send = useCallback<Send<VisitRequest>>(
+    async (request, options) => {
+      if (!asked) throw new Error('no visit to act on');
+      return enqueue(actionOn(VISIT_ACT, asked.visit, request, options));
+    },
+    [asked],
+  );
+  const submit = useActSubmit(send);
+  const ways: Ways = {
+    acts: mine.acts,
+    run: (visit, request) => void keep(actionOn(VISIT_ACT, visit, request)),
+    ask: (visit, what) => setAsked({ visit, what }),
+    mayReveal,
+  };
+  return defineDetail<VisitDetail>({
+    endpoint: visitEndpoints.getVisit,
+    input: { id },
+    lastKnownKey: `visit.${id}`,
+    listHref: href('visits'),
+    title: guestsOf,
+    tag: ({ state }) => ({ text: codeText('visitState', state), tone: VISIT_TONES[state] }),
+    facts: FACTS,
+    sections: sectionsOf(mine, ways),
+    tabs: [{ key: 'log', title: 'visit.section.log', render: (visit) => createElement(VisitLog, visit) }],
+    actions: actionsOf(ways),
+    ...(asked && { question: questionOf(asked.visit, asked.what, submit, () => setAsked(undefined)) }),
+  });
+}

@@ -1,0 +1,117 @@
+/** The guests of a visit: state, when they came and left, and what may be done about each. */
+import { useState, type ReactNode } from 'react';
+import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
+import { useText } from '@/i18n/use-text';
+import { copyText } from '@/lib/copy-text';
+import { Button } from '@/ui/common/button';
+import { CodeTag } from '@/ui/common/tags';
+import { moment } from '../parts/visit-words';
+import { GUEST_TONES } from '@/ui/model/guest-tones';
+import { offered, type PendingVisitAct, type SaidAction } from '../visit-case';
+import './visit-guests.css';
+
+/** These ask for something first. */
+export const ASKS: readonly SaidAction[] = ['register', 'bar', 'clear'];
+const LOUD: readonly SaidAction[] = ['signIn', 'signOut', 'stepIn', 'stillHere'];
+
+export type OnGuestAct = (guest: VisitGuest, action: SaidAction) => void;
+
+function Link({ url }: { url: string }): ReactNode {
+  const t = useText();
+  const [words, setWords] = useState('');
+  const copy = async (): Promise<void> =>
+    setWords(t((await copyText(url)) ? 'visit.hint.copied' : 'visit.hint.copyFailed'));
+  return (
+    <>
+      <Button size="small" onClick={() => void copy()}>
+        {t('visit.action.copyLink')}
+      </Button>
+      <output className="sp-hint">{words}</output>
+    </>
+  );
+}
+
+const through = (words: string, door: string | null): string => [words, door].filter(Boolean).join(' · ');
+
+function Passing({ guest }: { guest: VisitGuest }): ReactNode {
+  const t = useText();
+  const { inAt, inDoor, outAt, outDoor } = guest;
+  return (
+    <>
+      {inAt !== null && <span>{through(t('visit.hint.inAt', { at: moment(inAt) }), inDoor)}</span>}
+      {outAt !== null && <span>{through(t('visit.hint.outAt', { at: moment(outAt) }), outDoor)}</span>}
+    </>
+  );
+}
+
+/** What stands at the thumb already is not offered a second time. */
+type AtThumb = SaidAction | undefined;
+
+interface GuestProps {
+  guest: VisitGuest;
+  acts: readonly PendingVisitAct[];
+  onAct: OnGuestAct;
+  atThumb: AtThumb;
+  /** Absent: not for this person. */
+  onReveal: ((guest: VisitGuest) => void) | undefined;
+}
+
+function Guest({ guest, acts, onAct, atThumb, onReveal }: GuestProps): ReactNode {
+  const t = useText();
+  const actions = offered(guest.allowed, acts, guest.id).filter((action) => action !== atThumb);
+  const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd } = guest;
+  return (
+    <li className="vs-guest">
+      <div className="sp-ends">
+        <b>{name}</b>
+        <CodeTag table="guestState" code={state} tone={GUEST_TONES[state]} />
+      </div>
+      <p className="vs-guest-facts">
+        {company && <span>{company}</span>}
+        {phone ? (
+          <a href={`tel:${phone}`}>{phone}</a>
+        ) : (
+          phoneEnd && <span>{t('visit.hint.phoneEnd', { end: phoneEnd })}</span>
+        )}
+        {plate && <span>{plate}</span>}
+        {idEnd && <span>{t('visit.hint.idEnd', { end: idEnd })}</span>}
+        {passNo && <span>{`${t('visit.field.passNo')} ${passNo}`}</span>}
+        <Passing guest={guest} />
+      </p>
+      <div className="vs-guest-acts">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            tone={LOUD.includes(action) ? 'main' : 'plain'}
+            size={LOUD.includes(action) ? 'normal' : 'small'}
+            onClick={() => onAct(guest, action)}
+          >
+            {t(`visit.action.${action}`)}
+          </Button>
+        ))}
+        {idEnd && onReveal && (
+          <Button size="small" onClick={() => onReveal(guest)}>
+            {t('visit.action.reveal')}
+          </Button>
+        )}
+        {link && <Link url={link} />}
+      </div>
+    </li>
+  );
+}
+
+interface GuestsProps {
+  visit: VisitDetail;
+  atThumb: AtThumb;
+  acts: readonly PendingVisitAct[];
+  onAct: OnGuestAct;
+  onReveal: GuestProps['onReveal'];
+}
+
+export const VisitGuests = ({ visit, acts, onAct, atThumb, onReveal }: GuestsProps): ReactNode => (
+  <ul className="vs-guests">
+    {visit.guests.map((guest) => (
+      <Guest key={guest.id} guest={guest} acts={acts} onAct={onAct} atThumb={atThumb} onReveal={onReveal} />
+    ))}
+  </ul>
+);

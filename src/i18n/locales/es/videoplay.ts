@@ -1,0 +1,28 @@
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/videoplay';
+
+export const texts = {
+  picture: 'Imagen de {{name}}',
+  open: 'Ampliar {{name}}',
+  simulated: 'Simulada',
+  state: {
+    waiting: 'Conectando',
+    live: 'En directo',
+    behind: 'En directo · hace {{seconds}} s',
+    paused: 'En pausa',
+    resting: 'En pausa tras 5 minutos sin tocar; toque para seguir',
+    noLine: 'Detenida',
+    offline: 'Sin conexión; sigue sola cuando vuelva',
+  },
+  still: {
+    alt: 'Imagen de {{name}} ({{at}})',
+  },
+  recording: {
+    of: 'Grabación · {{name}}',
+    back: 'Atrás 10 s',
+    forth: 'Adelante 10 s',
+    play: 'Reproducir',
+    pause: 'Pausa',
+    speed: 'Velocidad {{speed}}×',
+  },
+} satisfies SameKeys<typeof zh>;

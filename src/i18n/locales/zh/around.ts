@@ -1,0 +1,36 @@
+/** What happened before and after a record. */
+export const texts = {
+  title: '前后发生了什么',
+  span: '前后 {{minutes}} 分钟',
+  here: '此刻',
+  empty: '这段时间同一建筑内没有其他记录',
+  noPlace: '没有登记位置，无法关联',
+  more_other: '只显示最近的 {{count}} 条',
+  hidden: '无权查看：{{kinds}}',
+  failed: '没有读到，请重试',
+  retry: '重试',
+  nobody: '未知人员',
+  kind: {
+    alarm: '告警',
+    order: '工单',
+    passage: '通行',
+    doorCommand: '远程开门',
+    videoEvent: '视频事件',
+  },
+  did: {
+    raised: '告警',
+    reported: '工单',
+    passed: '通过',
+    refused: '被拒',
+    opened: '远程开门',
+    heldOpen: '设为常开',
+    heldShut: '设为常闭',
+    restored: '恢复正常',
+    noticed: '视频发现',
+  },
+  near: {
+    room: '同房间',
+    floor: '同楼层',
+    building: '同建筑',
+  },
+};

@@ -1,0 +1,26 @@
+/** Players of video, wherever one stands. */
+export const texts = {
+  picture: '{{name}}的画面',
+  open: '放大{{name}}',
+  simulated: '模拟画面',
+  state: {
+    waiting: '正在连接',
+    live: '直播',
+    behind: '直播 · {{seconds}} 秒前',
+    paused: '画面已暂停',
+    resting: '5 分钟没有操作，已暂停；轻触继续',
+    noLine: '画面已停止',
+    offline: '网络中断，恢复后自动继续',
+  },
+  still: {
+    alt: '{{name}} {{at}} 的画面',
+  },
+  recording: {
+    of: '录像 · {{name}}',
+    back: '后退 10 秒',
+    forth: '前进 10 秒',
+    play: '播放',
+    pause: '暂停',
+    speed: '{{speed}} 倍速',
+  },
+};

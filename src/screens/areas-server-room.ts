@@ -1,0 +1,15 @@
+/** Machine rooms: a row of the table of areas. */
+import type { AreaRow } from './area-row.ts';
+
+export const serverRoomAreas = {
+  'server-room': {
+    tier: 'admin',
+    texts: ['serverroom', 'admin'],
+    codes: [
+      'machineState',
+      ...(['rackItemKind', 'rackFace', 'roomPower', 'roomMetric', 'readingState'] as const),
+      ...(['snmpKind', 'snmpState', 'snmpProtocol', 'snmpAuth', 'snmpPrivacy', 'snmpFault'] as const),
+    ],
+    addresses: { serverRoom: '/server/room' },
+  },
+} as const satisfies Record<string, AreaRow>;

@@ -1,0 +1,26 @@
+/** Where the pages of work orders are. Their keys name the page: the routes do not say what they show. */
+export const ORDER_ADDRESSES = {
+  orderWorkbench: '/business-app/workOrderManagement/workbench',
+  orderMine: '/business-app/workOrderManagement/wechatwork/index',
+  orderChat: '/business-app/workOrderManagement/wechatworkdetail',
+  orderRecord: '/business-app/workOrderManagement/ticketDetails',
+  orderSheet: '/business-app/workOrderManagement/workdetailone',
+  orderPay: '/business-app/workOrderManagement/tworkpaydetail',
+  orderMessages: '/business-app/workOrderManagement/messages/list',
+  orderMessage: '/business-app/workOrderManagement/messages/detail',
+  orderStatistics: '/business-app/workOrderManagement/workstatistics',
+  orderHandle: '/business-app/workOrderManagement/workhandledetail',
+  orderDataEntry: '/business-app/workOrderManagement/workHandleDataEntry',
+  orderDispatch: '/business-app/workOrderManagement/dispatch',
+  orderTransfer: '/business-app/workOrderManagement/transfer',
+  orderCancel: '/business-app/workOrderManagement/cancelWorkOrder',
+  orderPool: '/business-app/workOrderManagement/ticketPool',
+  orderReport: '/business-app/workOrderManagement/addWorkOrder/list',
+  orderUrge: '/business-app/workOrderManagement/addWorkOrder/urge',
+  orderVisits: '/business-app/workOrderManagement/returnVisitWorkOrder',
+  orderTypes: '/business-app/workOrderManagement/orderTypes',
+  orderCodes: '/business-app/workOrderManagement/codes',
+  /** What a printed code opens, without signing in; the status link that the reporter gets. */
+  orderGuest: '/business-app/workOrderManagement/report',
+  orderStatus: '/business-app/workOrderManagement/myReport',
+} as const;

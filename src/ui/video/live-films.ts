@@ -1,0 +1,164 @@
+/** The films of a wall: one line for all its cells, and for each the way in which this browser can play it. */
+import { ApiError, asApiError } from '@/api/api-error';
+import { call } from '@/api/call';
+import type { OutputOf } from '@/contract/endpoint';
+import { LIVE_PATH, MESSAGE, playEndpoints, type StreamName } from '@/contract/video/play';
+import { openFilmLine, type FilmLine } from './film-line';
+import { openPicture, sourceClass, type Picture } from './picture';
+import { refusedWith } from './refusal';
+
+export type PlayAnswer = OutputOf<typeof playEndpoints.askToPlay>;
+
+/** How a cell is played: by us, by HLS, or not at all: then stills are shown. */
+export type Way = 'own' | 'hls' | 'stills';
+
+export interface CellEvents {
+  /** It shows what is live. */
+  readonly shows: () => void;
+  /** It does not, and why; what was shown last stays. */
+  readonly fails: (error: ApiError) => void;
+  readonly way: (way: Way) => void;
+}
+
+interface Cell {
+  readonly deviceId: number;
+  readonly video: HTMLVideoElement;
+  readonly on: CellEvents;
+}
+
+export interface LiveFilms {
+  /** The moment that a cell shows, ms since 1970. */
+  readonly moment: (cell: number) => number | undefined;
+  /** Nobody watches: nothing comes, what was shown last stays. */
+  readonly pause: () => void;
+  /** Goes on with what is live now. */
+  readonly goOn: () => void;
+  readonly stop: () => void;
+}
+
+/** A browser that breaks off so often is played to in another way. */
+const MOST_FAULTS = 3;
+
+const ask = (deviceIds: number[], stream: StreamName): Promise<PlayAnswer> =>
+  call(playEndpoints.askToPlay, { deviceIds, stream }, { quiet: true });
+
+interface Player {
+  picture: Pick<Picture, 'moment' | 'stop'> & Partial<Picture>;
+  faults: number;
+  way: Way;
+}
+
+const canPlayOwn = (): boolean => sourceClass() !== undefined && 'body' in Response.prototype;
+
+export function openLiveFilms(
+  cells: readonly Cell[],
+  stream: StreamName,
+  answered: (answer: PlayAnswer) => void,
+): LiveFilms {
+  let stopped = false;
+  /** Cells in the order of the line's messages. */
+  let order: number[] = [];
+  const players: (Player | undefined)[] = cells.map(() => undefined);
+  const line: { own?: FilmLine } = {};
+
+  const fallBack = (index: number): void => {
+    const cell = cells[index];
+    if (!cell || stopped) return;
+    players[index]?.picture.stop();
+    const player: Player = { picture: { moment: () => undefined, stop: () => undefined }, faults: 0, way: 'hls' };
+    players[index] = player;
+    const toStills = (): void => {
+      player.picture.stop();
+      player.way = 'stills';
+      cell.on.way('stills');
+    };
+    const token = async (): Promise<string> => {
+      const answer = await ask([cell.deviceId], stream);
+      const [own] = answer.cells;
+      answered(answer);
+      if (!own?.token) throw refusedWith(own?.why ?? 'play.unreachable');
+      return own.token;
+    };
+    const failed = (): void => {
+      player.faults += 1;
+      if (player.faults >= MOST_FAULTS) toStills();
+    };
+    cell.on.way('hls');
+    import('./hls-picture')
+      .then(({ openHls }) => {
+        if (stopped) return;
+        const opened = openHls(cell.video, { token, shows: cell.on.shows, failed });
+        if (opened) player.picture = opened;
+        else toStills();
+      })
+      .catch(toStills);
+  };
+
+  const playOwn = (index: number, faults = 0): void => {
+    const cell = cells[index];
+    if (!cell) return;
+    const failed = (): void => {
+      players[index]?.picture.stop();
+      if (faults + 1 >= MOST_FAULTS) return fallBack(index);
+      playOwn(index, faults + 1);
+      line.own?.renew();
+    };
+    const picture = openPicture(cell.video, true, { shows: cell.on.shows, late: () => line.own?.renew(), failed });
+    players[index] = { picture, faults, way: 'own' };
+    cell.on.way('own');
+  };
+
+  const isOwn = (index: number): boolean => players[index]?.way === 'own';
+  const address = async (): Promise<string> => {
+    const own = cells.map((_, index) => index).filter(isOwn);
+    if (own.length === 0) throw new ApiError('refused', 0, { code: 'play.noPiece' });
+    const answer = await ask(
+      own.map((index) => cells[index]?.deviceId ?? 0),
+      stream,
+    );
+    answered(answer);
+    const played = own.filter((index, at) => {
+      const { why } = answer.cells[at] ?? {};
+      if (why) cells[index]?.on.fails(refusedWith(why));
+      return !why;
+    });
+    order = played;
+    const tokens = answer.cells.flatMap(({ token }) => (token === null ? [] : [['t', token]]));
+    if (tokens.length === 0) throw new ApiError('refused', 503, { code: answer.cells[0]?.why ?? 'play.unreachable' });
+    return `${LIVE_PATH}?${new URLSearchParams(tokens).toString()}`;
+  };
+
+  const openLine = (): FilmLine =>
+    openFilmLine({
+      address,
+      begins: () => order.forEach((index) => players[index]?.picture.begins?.()),
+      take(at, kind, bytes) {
+        const index = order[at];
+        if (index === undefined) return undefined;
+        if (kind !== MESSAGE.refusal) return players[index]?.picture.take?.(kind, bytes);
+        return cells[index]?.on.fails(refusedWith(new TextDecoder().decode(bytes)));
+      },
+      failed: (error) => cells.forEach(({ on }, index) => isOwn(index) && on.fails(asApiError(error))),
+    });
+
+  const pause = (): void => {
+    line.own?.stop();
+    line.own = undefined;
+    for (const player of players) if (player?.way === 'hls') player.picture.stop();
+  };
+
+  for (const index of cells.keys()) if (canPlayOwn()) playOwn(index);
+  return {
+    moment: (index) => players[index]?.picture.moment(),
+    pause,
+    goOn() {
+      if (cells.some((_, index) => isOwn(index))) line.own ??= openLine();
+      for (const index of cells.keys()) if (!isOwn(index) && players[index]?.way !== 'stills') fallBack(index);
+    },
+    stop() {
+      pause();
+      stopped = true;
+      for (const player of players) player?.picture.stop();
+    },
+  };
+}

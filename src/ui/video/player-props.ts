@@ -1,0 +1,33 @@
+/** What the players are given. Each is fetched when it is drawn: `@/ui/video/players`. */
+import type { ReactNode } from 'react';
+
+export interface LivePlayerProps {
+  readonly deviceId: number;
+  /** `sub` unless a large picture is wanted. */
+  readonly stream?: 'main' | 'sub';
+  /** Drawn over the picture, such as boxes; the viewer's name and the time are there anyway. */
+  readonly children?: ReactNode;
+}
+
+export interface LiveWallProps {
+  /** Cameras of the cells in order; null: an empty one. One request carries them all. */
+  readonly cells: readonly (number | null)[];
+  readonly grid: 1 | 4 | 9 | 16;
+  /** A cell was pressed. */
+  readonly onOpen?: (cell: number) => void;
+  /** What stands in an empty cell. */
+  readonly empty?: ReactNode;
+}
+
+export interface RecordingPlayerProps {
+  readonly deviceId: number;
+  /** ms since 1970; another value plays from there. */
+  readonly from: number;
+  /** Where it ends; absent: an hour later, or now. */
+  readonly to?: number;
+  /** Without the row of buttons below. */
+  readonly bare?: boolean;
+  /** The moment that is on show, about four times a second. */
+  readonly onMoment?: (at: number) => void;
+  readonly children?: ReactNode;
+}
