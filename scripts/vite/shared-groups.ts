@@ -64,7 +64,7 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'flow-setup-more',
-    /\/src\/(?:features\/flow-setup\/design\/(?:(?:check|try|replay|publish|rare|sub|deed)-|versions-|tree-difference|settings-|form-|own-field)|contract\/flow\/sub-check)/,
+    /\/src\/(?:i18n\/locales\/zh\/flowparts\.ts|features\/flow-setup\/design\/(?:(?:check|try|replay|publish|rare|sub|deed)-|versions-|tree-difference|settings-|form-|own-field)|contract\/flow\/sub-check)/,
   ],
   // Players of video are fetched when one is drawn, the stills beside an alarm before them.
   ['still', /\/src\/ui\/video\/(?:read-still|watch-still|refusal|players|player-props)\.tsx?$/],

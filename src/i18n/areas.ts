@@ -26,6 +26,7 @@ import type { texts as errors } from './locales/zh/errors';
 import type { texts as moreErrors } from './locales/zh/errors-more';
 import type { texts as flow } from './locales/zh/flow';
 import type { texts as flowlists } from './locales/zh/flowlists';
+import type { texts as flowparts } from './locales/zh/flowparts';
 import type { texts as flowsetup } from './locales/zh/flowsetup';
 import type { texts as forms } from './locales/zh/forms';
 import type { texts as home } from './locales/zh/home';
@@ -91,6 +92,7 @@ export interface Texts {
   logs: typeof logs;
   flow: typeof flow;
   flowlists: typeof flowlists;
+  flowparts: typeof flowparts;
   flowsetup: typeof flowsetup;
   forms: typeof forms;
   home: typeof home;

@@ -223,7 +223,7 @@ export const areas = {
   ...videoEvidenceAreas,
   'flow-setup': {
     tier: 'admin',
-    texts: ['flowsetup', 'flowlists', 'flow', 'forms', 'admin'],
+    texts: ['flowsetup', 'flowparts', 'flowlists', 'flow', 'forms', 'admin'],
     addresses: {
       linkCode: '/business-app/workflow/link-code',
       templateManage: '/business-app/workflow/template-manage',

@@ -15,7 +15,7 @@ function Finding({ model, of, words }: ModelProps & { of: string; words: string 
       <button type="button" className="fs-finding" onClick={() => model.show(of)}>
         <strong>{model.nameOf(of)}</strong>
         <span>{words}</span>
-        <span className="fs-go">{t('flowsetup.check.go')} ›</span>
+        <span className="fs-go">{t('flowparts.check.go')} ›</span>
       </button>
     </li>
   );
@@ -28,8 +28,8 @@ function useGapWords({ naming }: ModelProps['model']) {
       const type = naming.fields.find((field) => field.key === key)?.type;
       return `${fieldName(key, naming)} ${valueText(type, value, naming)}`;
     });
-    const words = said.join(' · ') || t('flowsetup.gap.any');
-    return t(`flowsetup.gap.${kind}`, { values: words });
+    const words = said.join(' · ') || t('flowparts.gap.any');
+    return t(`flowparts.gap.${kind}`, { values: words });
   };
 }
 
@@ -41,7 +41,7 @@ function Gaps({ model, answer }: ModelProps & { answer: FlowCheck }): ReactNode 
     <>
       {gaps.length > 0 && (
         <>
-          <h3>{t('flowsetup.check.gaps', { count: gaps.length })}</h3>
+          <h3>{t('flowparts.check.gaps', { count: gaps.length })}</h3>
           <ul className="fs-list">
             {gaps.map((gap) => (
               <Finding
@@ -55,7 +55,7 @@ function Gaps({ model, answer }: ModelProps & { answer: FlowCheck }): ReactNode 
         </>
       )}
       {tried > 0 && (
-        <p className="fs-quiet">{t(isWhole ? 'flowsetup.check.tried' : 'flowsetup.check.partly', { count: tried })}</p>
+        <p className="fs-quiet">{t(isWhole ? 'flowparts.check.tried' : 'flowparts.check.partly', { count: tried })}</p>
       )}
     </>
   );
@@ -71,10 +71,10 @@ export default function CheckPanel({ model }: ModelProps): ReactNode {
   const isClean = faults.length === 0 && answer?.gaps.length === 0;
   return (
     <>
-      {isClean && <p className="fs-good">✓ {t('flowsetup.check.none')}</p>}
+      {isClean && <p className="fs-good">✓ {t('flowparts.check.none')}</p>}
       {faults.length > 0 && (
         <>
-          <h3>{t('flowsetup.check.faults', { count: faults.length })}</h3>
+          <h3>{t('flowparts.check.faults', { count: faults.length })}</h3>
           <ul className="fs-list">
             {faults.map((fault) => (
               <Finding
@@ -88,9 +88,9 @@ export default function CheckPanel({ model }: ModelProps): ReactNode {
         </>
       )}
       <output>
-        {isAsking && <p className="fs-quiet">{t('flowsetup.check.asking')}</p>}
+        {isAsking && <p className="fs-quiet">{t('flowparts.check.asking')}</p>}
         {error && (
-          <p className="fs-quiet">{error.kind === 'unavailable' ? t('flowsetup.check.offline') : errorText(error)}</p>
+          <p className="fs-quiet">{error.kind === 'unavailable' ? t('flowparts.check.offline') : errorText(error)}</p>
         )}
         {answer && <Gaps model={model} answer={answer} />}
       </output>

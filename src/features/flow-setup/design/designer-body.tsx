@@ -20,9 +20,9 @@ import '@/ui/fields/plain-inputs.css';
 import './designer.css';
 
 const waiting = <ListSkeleton rows={4} />;
-const FormTab = lazyPart<ModelProps>(() => import('./form-tab'), ['flowsetup', 'forms'], waiting);
-const SettingsTab = lazyPart<ModelProps>(() => import('./settings-tab'), ['flowsetup'], waiting);
-const VersionsTab = lazyPart<ModelProps>(() => import('./versions-tab'), ['flowsetup'], waiting);
+const FormTab = lazyPart<ModelProps>(() => import('./form-tab'), ['flowsetup', 'flowparts', 'forms'], waiting);
+const SettingsTab = lazyPart<ModelProps>(() => import('./settings-tab'), ['flowsetup', 'flowparts'], waiting);
+const VersionsTab = lazyPart<ModelProps>(() => import('./versions-tab'), ['flowsetup', 'flowparts'], waiting);
 
 /** 撤销, 重做, 检查, 试走: at the thumb on a phone, above the tree on a desk. */
 function Bar({ model }: ModelProps): ReactNode {

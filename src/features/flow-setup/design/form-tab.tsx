@@ -35,10 +35,10 @@ function AddButtons({ model }: ModelProps): ReactNode {
     const field = newField(form, type, {
       key,
       label: wordOf(type),
-      columnLabel: t('flowsetup.form.newColumn', { n: 1 }),
+      columnLabel: t('flowparts.form.newColumn', { n: 1 }),
     });
     if (field) change((before) => ({ ...before, form: [...before.form, field] }));
-    else model.voice.say(t('flowsetup.form.needs'), 'error');
+    else model.voice.say(t('flowparts.form.needs'), 'error');
   };
   return (
     <fieldset aria-label={t('forms.add')} className="sp-form-add">
@@ -81,7 +81,7 @@ export default function FormTab({ model }: ModelProps): ReactNode {
   const { form, mayChange } = model;
   return (
     <fieldset className="fs-panel sp-form-editor" disabled={!mayChange}>
-      <p className="fs-quiet">{t('flowsetup.form.hint')}</p>
+      <p className="fs-quiet">{t('flowparts.form.hint')}</p>
       {form.length === 0 && <p>{t('forms.empty')}</p>}
       <ol>
         {form.map((field, at) => (

@@ -30,13 +30,13 @@ function Limits({ field, set }: PartProps<'money'>): ReactNode {
   return (
     <>
       <NumberInput
-        label={t('flowsetup.form.minYuan')}
+        label={t('flowparts.form.minYuan')}
         scale={FEN}
         value={field.min}
         onChange={(min) => set({ ...field, min })}
       />
       <NumberInput
-        label={t('flowsetup.form.maxYuan')}
+        label={t('flowparts.form.maxYuan')}
         scale={FEN}
         value={field.max}
         onChange={(max) => set({ ...field, max })}
@@ -63,12 +63,12 @@ function Column({ column, set, remove }: ColumnProps): ReactNode {
     <div className="fs-rule">
       <div className="fs-rule-head">
         <TextInput
-          label={t('flowsetup.form.column')}
+          label={t('flowparts.form.column')}
           value={column.label}
           onChange={(label) => set({ ...column, label })}
         />
         {remove && (
-          <Button tone="quiet" label={t('flowsetup.form.removeColumn', { name: column.label })} onClick={remove}>
+          <Button tone="quiet" label={t('flowparts.form.removeColumn', { name: column.label })} onClick={remove}>
             ✕
           </Button>
         )}
@@ -76,7 +76,7 @@ function Column({ column, set, remove }: ColumnProps): ReactNode {
       <Select
         label={t('forms.type')}
         value={column.type}
-        options={COLUMN_TYPES.map((type) => ({ value: type, label: t(`flowsetup.columnKind.${type}`) }))}
+        options={COLUMN_TYPES.map((type) => ({ value: type, label: t(`flowparts.columnKind.${type}`) }))}
         onChange={(type) => set({ ...column, type, options: undefined })}
       />
       {column.type === 'choice' && (
@@ -106,12 +106,12 @@ function Columns({ field, set }: PartProps<'table'>): ReactNode {
     const key = freshColumnKey(columns);
     put([
       ...columns,
-      { key, label: t('flowsetup.form.newColumn', { n: columns.length + 1 }), required: false, type: 'text' },
+      { key, label: t('flowparts.form.newColumn', { n: columns.length + 1 }), required: false, type: 'text' },
     ]);
   };
   return (
-    <fieldset className="fs-group" aria-label={t('flowsetup.form.columns')}>
-      <strong>{t('flowsetup.form.columns')}</strong>
+    <fieldset className="fs-group" aria-label={t('flowparts.form.columns')}>
+      <strong>{t('flowparts.form.columns')}</strong>
       {columns.map((column, at) => (
         <Column
           key={column.key}
@@ -120,7 +120,7 @@ function Columns({ field, set }: PartProps<'table'>): ReactNode {
           remove={columns.length > 1 ? () => put(columns.toSpliced(at, 1)) : undefined}
         />
       ))}
-      {columns.length < MOST_COLUMNS && <Button onClick={add}>+ {t('flowsetup.form.addColumn')}</Button>}
+      {columns.length < MOST_COLUMNS && <Button onClick={add}>+ {t('flowparts.form.addColumn')}</Button>}
     </fieldset>
   );
 }
@@ -137,7 +137,7 @@ function Operands({ form, field, set }: PartProps<'calc'>): ReactNode {
     return (
       <>
         <Select
-          label={t('flowsetup.form.table')}
+          label={t('flowparts.form.table')}
           none={t('flowsetup.panel.choose')}
           value={table ? formula.table : ''}
           options={named(tables)}
@@ -147,7 +147,7 @@ function Operands({ form, field, set }: PartProps<'calc'>): ReactNode {
           }}
         />
         <Select
-          label={t('flowsetup.form.column')}
+          label={t('flowparts.form.column')}
           none={t('flowsetup.panel.choose')}
           value={summed(table).some(({ key }) => key === formula.column) ? formula.column : ''}
           options={summed(table).map(({ key, label }) => ({ value: key, label }))}
@@ -161,13 +161,13 @@ function Operands({ form, field, set }: PartProps<'calc'>): ReactNode {
     return (
       <>
         <Select
-          label={t('flowsetup.form.left')}
+          label={t('flowparts.form.left')}
           value={formula.left}
           options={options}
           onChange={(left) => put({ ...formula, left })}
         />
         <Select
-          label={t('flowsetup.form.right')}
+          label={t('flowparts.form.right')}
           value={formula.right}
           options={options}
           onChange={(right) => put({ ...formula, right })}
@@ -179,13 +179,13 @@ function Operands({ form, field, set }: PartProps<'calc'>): ReactNode {
   return (
     <>
       <Select
-        label={t('flowsetup.form.from')}
+        label={t('flowparts.form.from')}
         value={formula.from}
         options={options}
         onChange={(from) => put({ ...formula, from })}
       />
       <Select
-        label={t('flowsetup.form.to')}
+        label={t('flowparts.form.to')}
         value={formula.to}
         options={options}
         onChange={(to) => put({ ...formula, to })}
@@ -201,9 +201,9 @@ function Calculation(props: PartProps<'calc'>): ReactNode {
   return (
     <>
       <Select
-        label={t('flowsetup.form.formula')}
+        label={t('flowparts.form.formula')}
         value={field.formula.of}
-        options={possible.map((of) => ({ value: of, label: t(`flowsetup.formulaOf.${of}`) }))}
+        options={possible.map((of) => ({ value: of, label: t(`flowparts.formulaOf.${of}`) }))}
         onChange={(of) => {
           const formula = possibleFormula(form, of);
           if (formula) set({ ...field, formula });

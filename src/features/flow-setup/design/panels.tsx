@@ -13,10 +13,10 @@ import { BranchPanel } from './other-panels';
 import { shifted, type Place } from './tree-edit';
 
 const waiting = <ListSkeleton rows={4} />;
-const CheckPanel = lazyPart<ModelProps>(() => import('./check-panel'), ['flowsetup'], waiting);
-const TryPanel = lazyPart<ModelProps>(() => import('./try-panel'), ['flowsetup', 'flow', 'forms'], waiting);
-const ReplayPanel = lazyPart<ModelProps>(() => import('./replay-panel'), ['flowsetup'], waiting);
-const PublishPanel = lazyPart<ModelProps>(() => import('./publish-panel'), ['flowsetup'], waiting);
+const CheckPanel = lazyPart<ModelProps>(() => import('./check-panel'), ['flowsetup', 'flowparts'], waiting);
+const TryPanel = lazyPart<ModelProps>(() => import('./try-panel'), ['flowsetup', 'flowparts', 'flow', 'forms'], waiting);
+const ReplayPanel = lazyPart<ModelProps>(() => import('./replay-panel'), ['flowsetup', 'flowparts'], waiting);
+const PublishPanel = lazyPart<ModelProps>(() => import('./publish-panel'), ['flowsetup', 'flowparts'], waiting);
 
 /** The kinds that may stand here. */
 function KindPanel({ model, place }: ModelProps & { place: Place }): ReactNode {
@@ -80,13 +80,13 @@ function useOpenPart(model: ModelProps['model']): { title: string; part: ReactNo
     case 'add':
       return { title: t('flowsetup.tree.choose'), part: <KindPanel model={model} place={open.place} /> };
     case 'check':
-      return { title: t('flowsetup.check.title'), part: <CheckPanel model={model} /> };
+      return { title: t('flowsetup.action.check'), part: <CheckPanel model={model} /> };
     case 'try':
-      return { title: t('flowsetup.try.title'), part: <TryPanel model={model} /> };
+      return { title: t('flowsetup.action.try'), part: <TryPanel model={model} /> };
     case 'replay':
-      return { title: t('flowsetup.replay.title'), part: <ReplayPanel model={model} /> };
+      return { title: t('flowsetup.action.replay'), part: <ReplayPanel model={model} /> };
     case 'publish':
-      return { title: t('flowsetup.publish.title'), part: <PublishPanel model={model} /> };
+      return { title: t('flowsetup.panel.publish'), part: <PublishPanel model={model} /> };
   }
 }
 

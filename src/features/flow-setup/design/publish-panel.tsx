@@ -31,7 +31,7 @@ function Rows({ migration: { rows }, chosen, choose }: MigrationProps): ReactNod
   return (
     <>
       <Check
-        label={t('flowsetup.publish.all')}
+        label={t('flowparts.publish.all')}
         checked={movable.length > 0 && movable.every((id) => chosen.includes(id))}
         onChange={(isOn) => choose(isOn ? movable : [])}
       />
@@ -51,11 +51,11 @@ function Rows({ migration: { rows }, chosen, choose }: MigrationProps): ReactNod
             )}
             <small>
               {nodes.length > 0
-                ? t('flowsetup.publish.onVersion', { no: versionNo, nodes: nodes.join('、') })
+                ? t('flowparts.publish.onVersion', { no: versionNo, nodes: nodes.join('、') })
                 : t('flowsetup.version.no', { no: versionNo })}
             </small>
             {refusal !== null && (
-              <span className="fs-fault">▲ {t(`flowsetup.publishRefusal.${refusal}`, { of: of ?? '' })}</span>
+              <span className="fs-fault">▲ {t(`flowparts.publishRefusal.${refusal}`, { of: of ?? '' })}</span>
             )}
           </li>
         ))}
@@ -70,13 +70,13 @@ function MigrationPart({ migration, chosen, choose }: MigrationProps): ReactNode
   const { running } = migration;
   if (running === 0) return null;
   return (
-    <fieldset className="fs-group" aria-label={t('flowsetup.publish.running', { count: running })}>
-      <strong>{t('flowsetup.publish.running', { count: running })}</strong>
+    <fieldset className="fs-group" aria-label={t('flowparts.publish.running', { count: running })}>
+      <strong>{t('flowparts.publish.running', { count: running })}</strong>
       <Switch
-        label={t('flowsetup.publish.running', { count: running })}
+        label={t('flowparts.publish.running', { count: running })}
         options={[
-          { value: false, label: t('flowsetup.publish.stay') },
-          { value: true, label: t('flowsetup.publish.migrate') },
+          { value: false, label: t('flowparts.publish.stay') },
+          { value: true, label: t('flowparts.publish.migrate') },
         ]}
         value={migrates}
         onChoose={(next) => {
@@ -103,7 +103,7 @@ function usePublish(model: ModelProps['model'], note: string, migrate: readonly 
     {
       onDone: (whole) => {
         isKeptAs(whole);
-        voice.say(t('flowsetup.publish.done', { no: whole.currentNo ?? 1 }), 'good');
+        voice.say(t('flowparts.publish.done', { no: whole.currentNo ?? 1 }), 'good');
         close();
       },
     },
@@ -123,14 +123,14 @@ export default function PublishPanel({ model }: ModelProps): ReactNode {
     <>
       {isFaulty && (
         <>
-          <p className="fs-red">▲ {t('flowsetup.publish.faulty')}</p>
+          <p className="fs-red">▲ {t('flowparts.publish.faulty')}</p>
           <Button block onClick={() => setOpen({ kind: 'check' })}>
             {t('flowsetup.action.check')}
           </Button>
         </>
       )}
       <label className="sp-plain-field" htmlFor={id}>
-        {t('flowsetup.publish.note')}
+        {t('flowparts.publish.note')}
         <textarea id={id} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
         <LengthNote value={note} max={MOST_NOTE} />
       </label>
@@ -139,7 +139,7 @@ export default function PublishPanel({ model }: ModelProps): ReactNode {
       {!migration.record && migration.state !== 'loading' && migration.state !== 'ready' && (
         <StateView state={migration.state} error={migration.error} onRetry={() => void migration.refresh()} />
       )}
-      {isDirty && <p className="fs-quiet">{t('flowsetup.publish.unsaved')}</p>}
+      {isDirty && <p className="fs-quiet">{t('flowparts.publish.unsaved')}</p>}
       <FormError words={publishing.error && errorText(publishing.error)} />
       <Button
         tone="main"

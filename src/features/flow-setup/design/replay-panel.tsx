@@ -14,20 +14,20 @@ import type { ModelProps } from './node-card';
 
 function Outcome({ replay: { looked, same, other } }: { replay: FlowReplay }): ReactNode {
   const t = useText();
-  if (looked === 0) return <p>{t('flowsetup.replay.none')}</p>;
+  if (looked === 0) return <p>{t('flowparts.replay.none')}</p>;
   return (
     <>
       <p>
-        {t('flowsetup.replay.looked', { count: looked })} · {t('flowsetup.replay.same', { count: same })}
+        {t('flowparts.replay.looked', { count: looked })} · {t('flowparts.replay.same', { count: same })}
       </p>
-      <h3>{t('flowsetup.replay.other', { count: other.length })}</h3>
+      <h3>{t('flowparts.replay.other', { count: other.length })}</h3>
       <ul className="fs-list">
         {other.map(({ id, no, title, before, after, outcome }) => (
           <li key={id} className="fs-row">
             <strong>{title}</strong> <small className="sp-num">{no}</small>
-            <span>{labelled(t('flowsetup.replay.before'), before.join(' → '))}</span>
+            <span>{labelled(t('flowparts.replay.before'), before.join(' → '))}</span>
             <span>
-              {labelled(t('flowsetup.replay.after'), [...after, t(`flowsetup.replay.${outcome}`)].join(' → '))}
+              {labelled(t('flowparts.replay.after'), [...after, t(`flowparts.replay.${outcome}`)].join(' → '))}
             </span>
           </li>
         ))}
@@ -46,7 +46,7 @@ export default function ReplayPanel({ model }: ModelProps): ReactNode {
   );
   return (
     <>
-      <p className="fs-quiet">{t('flowsetup.replay.hint')}</p>
+      <p className="fs-quiet">{t('flowparts.replay.hint')}</p>
       <Button
         tone="main"
         size="main"

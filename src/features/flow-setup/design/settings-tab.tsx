@@ -29,20 +29,20 @@ function Rules({ settings, put }: PartProps): ReactNode {
   return (
     <>
       <Select
-        label={t('flowsetup.setting.withdraw')}
+        label={t('flowparts.setting.withdraw')}
         value={String(settings.withdraw)}
-        options={withdraw.map((code) => ({ value: String(code), label: t(`flowsetup.withdraw.${code}`) }))}
+        options={withdraw.map((code) => ({ value: String(code), label: t(`flowparts.withdraw.${code}`) }))}
         onChange={(text) => put({ withdraw: withdraw.find((code) => String(code) === text) ?? settings.withdraw })}
       />
       <Select
-        label={t('flowsetup.setting.dedupe')}
+        label={t('flowparts.setting.dedupe')}
         value={String(settings.dedupe)}
-        options={dedupe.map((code) => ({ value: String(code), label: t(`flowsetup.dedupe.${code}`) }))}
+        options={dedupe.map((code) => ({ value: String(code), label: t(`flowparts.dedupe.${code}`) }))}
         onChange={(text) => put({ dedupe: dedupe.find((code) => String(code) === text) ?? settings.dedupe })}
       />
-      <Check label={t('flowsetup.setting.batch')} checked={settings.batch} onChange={(batch) => put({ batch })} />
+      <Check label={t('flowparts.setting.batch')} checked={settings.batch} onChange={(batch) => put({ batch })} />
       <Check
-        label={t('flowsetup.setting.guarded')}
+        label={t('flowparts.setting.guarded')}
         checked={settings.guarded}
         onChange={(guarded) => put({ guarded })}
       />
@@ -57,14 +57,14 @@ function People({ model, settings, put }: PartProps): ReactNode {
       <PeopleEditor
         model={model}
         isOfStarters
-        label={t('flowsetup.setting.starters')}
+        label={t('flowparts.setting.starters')}
         rules={settings.starters}
         onChange={(starters) => put({ starters })}
       />
-      <p className="fs-quiet">{t('flowsetup.setting.startersHint')}</p>
+      <p className="fs-quiet">{t('flowparts.setting.startersHint')}</p>
       <PeoplePicker
         model={model}
-        label="flowsetup.setting.managers"
+        label="flowparts.setting.managers"
         value={settings.managerIds}
         onChange={(managerIds) => put({ managerIds: managerIds.slice(0, 20) })}
       />
@@ -81,7 +81,7 @@ function Title({ model, settings, put }: PartProps): ReactNode {
   const { titleRule } = settings;
   const fields = [
     { key: 'starter', label: t('flowsetup.condition.starter') },
-    { key: 'flow', label: t('flowsetup.setting.name') },
+    { key: 'flow', label: t('flowparts.setting.name') },
     ...model.form.filter(({ type }) => !NOT_IN_TITLES.includes(type)),
   ];
   const nameOf = (key: string): string => fields.find((field) => field.key === key)?.label ?? key;
@@ -89,14 +89,14 @@ function Title({ model, settings, put }: PartProps): ReactNode {
   return (
     <div>
       <TextInput
-        label={t('flowsetup.setting.titleRule')}
-        hint={titleRule === '' ? t('flowsetup.setting.titleHint') : t('flowsetup.condition.sentence', { text: said })}
+        label={t('flowparts.setting.titleRule')}
+        hint={titleRule === '' ? t('flowparts.setting.titleHint') : t('flowsetup.condition.sentence', { text: said })}
         max={MOST_TITLE}
         like={/^/}
         value={titleRule}
         onChange={(next) => put({ titleRule: next })}
       />
-      <fieldset className="fs-chips" aria-label={t('flowsetup.setting.titleRule')}>
+      <fieldset className="fs-chips" aria-label={t('flowparts.setting.titleRule')}>
         {fields.map(({ key, label }) => (
           <Button
             key={key}
@@ -119,7 +119,7 @@ function Icon({ settings, put }: PartProps): ReactNode {
   return (
     <Field
       id={id}
-      field={{ type: 'icon', label: 'flowsetup.setting.icon' }}
+      field={{ type: 'icon', label: 'flowparts.setting.icon' }}
       value={settings.icon ?? ''}
       onChange={(icon) => put({ icon: typeof icon === 'string' && icon !== '' ? icon : null })}
     />
@@ -130,16 +130,16 @@ function Icon({ settings, put }: PartProps): ReactNode {
 function Calendar({ model, settings, put }: PartProps): ReactNode {
   const t = useText();
   const { record = [] } = useDetail(workdayEndpoints.listWorkdayCalendars, { parkId: model.parkId });
-  const usual = { value: 'park', label: t('flowsetup.setting.calendarDefault') };
+  const usual = { value: 'park', label: t('flowparts.setting.calendarDefault') };
   return (
     <div>
       <Select
-        label={t('flowsetup.setting.calendar')}
+        label={t('flowparts.setting.calendar')}
         value={settings.calendarId === null ? usual.value : String(settings.calendarId)}
         options={[usual, ...record.map(({ id, name }) => ({ value: String(id), label: name }))]}
         onChange={(chosen) => put({ calendarId: chosen === usual.value ? null : Number(chosen) })}
       />
-      <p className="fs-quiet">{t('flowsetup.setting.calendarHint')}</p>
+      <p className="fs-quiet">{t('flowparts.setting.calendarHint')}</p>
     </div>
   );
 }
@@ -156,14 +156,14 @@ export default function SettingsTab({ model }: ModelProps): ReactNode {
         { parkId, id: def.id, version: def.version, ...settings },
         { quiet: true },
       ),
-    { onDone: () => voice.say(t('flowsetup.setting.saved'), 'good') },
+    { onDone: () => voice.say(t('flowparts.setting.saved'), 'good') },
   );
   const part = { model, settings, put };
   return (
     <fieldset className="fs-panel" disabled={!mayChange}>
-      <TextInput label={t('flowsetup.setting.name')} value={settings.name} onChange={(name) => put({ name })} />
+      <TextInput label={t('flowparts.setting.name')} value={settings.name} onChange={(name) => put({ name })} />
       <TextInput
-        label={t('flowsetup.setting.category')}
+        label={t('flowparts.setting.category')}
         max={20}
         value={settings.category}
         onChange={(category) => put({ category })}

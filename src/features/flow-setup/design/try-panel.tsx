@@ -32,11 +32,11 @@ import type { DesignerModel } from './use-designer';
 const NOT_TRIED: readonly FlowField['type'][] = ['photo', 'signature', 'file'];
 
 const WHY: Readonly<Record<string, TextKey>> = {
-  nobody: 'flowsetup.try.why_nobody',
-  own: 'flowsetup.try.why_own',
-  skipOwn: 'flowsetup.try.why_skipOwn',
-  passNobody: 'flowsetup.try.why_passNobody',
-  dedupe: 'flowsetup.try.why_dedupe',
+  nobody: 'flowparts.try.why_nobody',
+  own: 'flowparts.try.why_own',
+  skipOwn: 'flowparts.try.why_skipOwn',
+  passNobody: 'flowparts.try.why_passNobody',
+  dedupe: 'flowparts.try.why_dedupe',
 };
 
 /** By which rules its people are found. */
@@ -59,12 +59,12 @@ function Step({ node, model }: ModelProps & { node: PathNode }): ReactNode {
       <NodeIcon kind={kind} />
       <span className="fs-card-words">
         <strong>{name}</strong>
-        {isAsked && <span>{said.join('、') || (alone.length === 0 ? t('flowsetup.try.nobody') : '')}</span>}
-        {alone.length > 0 && <span>{t('flowsetup.try.automatic', { names: alone.join('、') })}</span>}
-        {state === FLOW_RUN_STATE.skipped && <span>{t('flowsetup.try.skipped')}</span>}
-        {rule !== undefined && <small>{t('flowsetup.try.by', { rule })}</small>}
+        {isAsked && <span>{said.join('、') || (alone.length === 0 ? t('flowparts.try.nobody') : '')}</span>}
+        {alone.length > 0 && <span>{t('flowparts.try.automatic', { names: alone.join('、') })}</span>}
+        {state === FLOW_RUN_STATE.skipped && <span>{t('flowparts.try.skipped')}</span>}
+        {rule !== undefined && <small>{t('flowparts.try.by', { rule })}</small>}
         {isAsked && reason && <small>{t(reason)}</small>}
-        {dueAt !== null && <small>{t('flowsetup.try.due', { time: momentText(dueAt) })}</small>}
+        {dueAt !== null && <small>{t('flowparts.try.due', { time: momentText(dueAt) })}</small>}
       </span>
     </li>
   );
@@ -75,8 +75,8 @@ const MARKS = { passed: '✓', refused: '✕', stuck: '▲' } as const;
 const Path = ({ path: { outcome, path }, model }: ModelProps & { path: ForeseenPath }): ReactNode => {
   const t = useText();
   return (
-    <section aria-label={t('flowsetup.try.path')}>
-      <h3>{t('flowsetup.try.path')}</h3>
+    <section aria-label={t('flowparts.try.path')}>
+      <h3>{t('flowparts.try.path')}</h3>
       <ol className="fs-path">
         {path.map((node, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a node may come twice: its place tells them apart
@@ -84,7 +84,7 @@ const Path = ({ path: { outcome, path }, model }: ModelProps & { path: ForeseenP
         ))}
       </ol>
       <p className={`fs-outcome fs-outcome-${outcome}`}>
-        {MARKS[outcome]} {t(`flowsetup.try.${outcome}`)}
+        {MARKS[outcome]} {t(`flowparts.try.${outcome}`)}
       </p>
     </section>
   );
@@ -138,9 +138,9 @@ function TriedForm({ tried, fields, filled, put }: Omit<ReturnType<typeof useTri
   const id = useId();
   const { Field } = useKit();
   return (
-    <fieldset className="fs-group" aria-label={t('flowsetup.try.values')}>
-      <strong>{t('flowsetup.try.values')}</strong>
-      {tried.length === 0 && <p className="fs-quiet">{t('flowsetup.try.noValues')}</p>}
+    <fieldset className="fs-group" aria-label={t('flowparts.try.values')}>
+      <strong>{t('flowparts.try.values')}</strong>
+      {tried.length === 0 && <p className="fs-quiet">{t('flowparts.try.noValues')}</p>}
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -165,12 +165,12 @@ export default function TryPanel({ model }: ModelProps): ReactNode {
     <>
       <PeoplePicker
         model={model}
-        label="flowsetup.try.starter"
+        label="flowparts.try.starter"
         value={starter === undefined ? [] : [starter]}
         onChange={(ids) => setStarter(ids.at(-1))}
       />
       <label className="sp-plain-field" htmlFor={id}>
-        {t('flowsetup.try.at')}
+        {t('flowparts.try.at')}
         <input
           id={id}
           type="datetime-local"

@@ -21,7 +21,7 @@ function useLine() {
   const t = useText();
   return ({ of, name, kind, what }: TreeDifference): string => {
     const called = of === 'field' ? t('flowsetup.version.field', { name }) : name;
-    const parts = what.map((each) => t(`flowsetup.versionWhat.${each}`));
+    const parts = what.map((each) => t(`flowparts.versionWhat.${each}`));
     return t(`flowsetup.version.${kind}`, { name: called, what: parts.join('、') });
   };
 }
