@@ -14,7 +14,11 @@ import { shifted, type Place } from './tree-edit';
 
 const waiting = <ListSkeleton rows={4} />;
 const CheckPanel = lazyPart<ModelProps>(() => import('./check-panel'), ['flowsetup', 'flowparts'], waiting);
-const TryPanel = lazyPart<ModelProps>(() => import('./try-panel'), ['flowsetup', 'flowparts', 'flow', 'forms'], waiting);
+const TryPanel = lazyPart<ModelProps>(
+  () => import('./try-panel'),
+  ['flowsetup', 'flowparts', 'flow', 'forms'],
+  waiting,
+);
 const ReplayPanel = lazyPart<ModelProps>(() => import('./replay-panel'), ['flowsetup', 'flowparts'], waiting);
 const PublishPanel = lazyPart<ModelProps>(() => import('./publish-panel'), ['flowsetup', 'flowparts'], waiting);
 
