@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the platform starts its own PostgreSQL in dataDir. */
   databaseUrl: string | undefined;
+  /** A pooler in transaction mode before it. */
+  poolerUrl?: string | undefined;
   /** Connections to the database that this process may have open. */
   databaseConnections: number;
   /** Demo data and demo accounts. On in the embedded database, off with DATABASE_URL unless asked for. */
@@ -75,6 +77,15 @@ function readNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number, [le
   );
 }
 
+/** @throws Error for a pooler without a database: tables are migrated and changes listened for past it */
+function readPoolerUrl(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): string | undefined {
+  const url = readDatabaseUrl(env.DATABASE_POOLER_URL, 'DATABASE_POOLER_URL');
+  if (!url || databaseUrl) return url;
+  throw new Error(
+    '设了 DATABASE_POOLER_URL 就还要设 DATABASE_URL（直连数据库） / DATABASE_POOLER_URL needs DATABASE_URL, the address of the database itself',
+  );
+}
+
 const LINK_CLAIMS = ['preferred_username', 'email', 'phone_number'] as const;
 
 /** @throws Error for an issuer that could be listened to on the way */
@@ -111,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = readNumber(env, 'PORT', 5180, [1, 65_535]);
   const host = env.HOST || '127.0.0.1';
   const databaseUrl = readDatabaseUrl(env.DATABASE_URL);
+  const poolerUrl = readPoolerUrl(env, databaseUrl);
   // Said before anything is opened with it.
   databaseRole(env);
   const seedDemo = env.SEED_DEMO ? env.SEED_DEMO === '1' : databaseUrl === undefined;
@@ -128,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host,
     dataDir,
     databaseUrl,
+    poolerUrl,
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, [LEAST_CONNECTIONS, 1_000]),
     seedDemo,
     demoControllers: seedDemo && env.DEMO_CONTROLLERS !== '0',

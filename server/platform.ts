@@ -63,7 +63,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       ensureDemoDirectory(config.directoryFolder);
     }
     const leaderless = !config.seedDemo && (await disableDemo(server.url, log));
-    const databases = openDatabases(server.url, config.databaseConnections);
+    const databases = openDatabases(server.url, config.databaseConnections, config.poolerUrl);
     const { people: db, workers: workDb } = databases;
     await assertRowLevelSecurity(db);
     await ensureFirstAdmin(db, { ...config.firstAdmin, leaderless }, log);
@@ -101,7 +101,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     wake = workers.wake;
     const mqtt = config.mqttUrl ? startMqtt({ ...deps, db: databases.signals }, config.mqttUrl, signalIntake) : null;
     if (!mqtt) await retireLine(workDb);
-    const hub = startLiveHub(workDb.pool);
+    const hub = startLiveHub(workDb);
     shared.follow(hub);
     let finishing: Promise<void> | undefined;
     const finish = (): Promise<void> =>

@@ -10,11 +10,11 @@ function isReadByPg(url: string): boolean {
 }
 
 /** @throws Error for what names no PostgreSQL; it may hold a password, so it is not repeated */
-export function readDatabaseUrl(url: string | undefined): string | undefined {
+export function readDatabaseUrl(url: string | undefined, name = 'DATABASE_URL'): string | undefined {
   if (!url) return undefined;
   if (/^postgres(ql)?:\/\/\S+$/.test(url) && isReadByPg(url)) return url;
   throw new Error(
-    'DATABASE_URL 须为 postgres://用户:密码@主机:端口/数据库 形式的地址 / DATABASE_URL must be an address like ' +
+    `${name} 须为 postgres://用户:密码@主机:端口/数据库 形式的地址 / ${name} must be an address like ` +
       'postgres://user:password@host:port/database',
   );
 }

@@ -28,13 +28,16 @@ function shares(connections: number): Record<'people' | 'signals' | 'workers', n
   return { people, signals, workers: shared - people - signals };
 }
 
-/** @param connections that this process may have open at most, LEAST_CONNECTIONS or more */
-export function openDatabases(url: string, connections = DEFAULT_CONNECTIONS): Databases {
-  const presence = watchPresence(url);
+/**
+ * @param connections that this process may have open at most, LEAST_CONNECTIONS or more
+ * @param poolerUrl a pooler in transaction mode before the database
+ */
+export function openDatabases(url: string, connections = DEFAULT_CONNECTIONS, poolerUrl?: string): Databases {
+  const presence = watchPresence(poolerUrl ?? url, { isPooled: poolerUrl !== undefined });
   // Connected in advance: on a busy machine a new connection may take longer than the answer may.
   presence.glance();
   const sizes = shares(connections);
-  const open = (poolSize: number): Database => openDatabase(url, { poolSize, presence });
+  const open = (poolSize: number): Database => openDatabase(url, { poolSize, presence, poolerUrl });
   const doors = {
     people: open(sizes.people),
     signals: open(sizes.signals),

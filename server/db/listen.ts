@@ -1,6 +1,7 @@
 /** Receives notifications of other transactions and processes (LISTEN) until it is stopped. */
 import pg from 'pg';
 import { connectionSettings } from './connection';
+import type { Database } from './open';
 
 const RETRY_MS = 1_000;
 /** A silently lost connection is detected by a query; the answer must come within `ANSWER_MS`. */
@@ -15,10 +16,14 @@ export interface Hearing {
 }
 
 /**
- * Listens on a connection of its own, reconnected a second after it is lost.
- * @param pool says which database
+ * Listens on a connection of its own to the database itself, reconnected a second after it is lost: a pooler in
+ * transaction mode passes no notifications on.
  */
-export function listen(pool: pg.Pool, channel: string, { heard, began = () => {} }: Hearing): { stop(): void } {
+export function listen(
+  { url }: Pick<Database, 'url'>,
+  channel: string,
+  { heard, began = () => {} }: Hearing,
+): { stop(): void } {
   let close = () => {};
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -26,7 +31,7 @@ export function listen(pool: pg.Pool, channel: string, { heard, began = () => {}
   const connect = (): void => {
     const client = new pg.Client({
       ...connectionSettings(),
-      connectionString: pool.options.connectionString,
+      connectionString: url,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });

@@ -2,8 +2,8 @@
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { connectionSettings } from './connection';
-import { PreparingClient } from './preparing-client';
+import { connectionSettings, transactionSettings } from './connection';
+import { PreparingClient, UnpreparedClient } from './preparing-client';
 import { type Presence, type Turn, watchPresence } from './presence';
 import * as schema from './schema';
 
@@ -26,8 +26,9 @@ export interface Database {
    * @throws as `withPark`
    */
   ask<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
-  /** For LISTEN and for checks at the start. */
   readonly pool: pg.Pool;
+  /** Of the database itself, past a pooler: for connections that listen. */
+  readonly url: string;
   /** Whether the database answers. */
   readonly presence: Presence;
   close(): Promise<void>;
@@ -37,6 +38,8 @@ export interface OpenOptions {
   poolSize?: number;
   /** Shared by the pools of one database; its owner stops it. */
   presence?: Presence;
+  /** A pooler in transaction mode before the database: transactions go through it. */
+  poolerUrl?: string | undefined;
 }
 
 /** A thousand people open one alarm: they wait in line rather than fail. */
@@ -44,13 +47,13 @@ const LONGEST_WAIT_MS = 15_000;
 /** Longer than the database's own statement timeout (see connection.ts): only a dead connection gives neither a result nor an error. */
 const LONGEST_SILENCE_MS = 20_000;
 
-/** A pool that survives the loss of its connections. */
-function openPool(url: string, max: number): pg.Pool {
+/** A pool that survives the loss of its connections. @param isPooled whether `url` is that of a pooler in transaction mode */
+function openPool(url: string, max: number, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionSettings(),
+    ...(isPooled ? { keepAlive: true } : connectionSettings()),
     connectionString: url,
     max,
-    Client: PreparingClient,
+    Client: isPooled ? UnpreparedClient : PreparingClient,
     connectionTimeoutMillis: LONGEST_WAIT_MS,
     query_timeout: LONGEST_SILENCE_MS,
   });
@@ -74,9 +77,10 @@ function dropWhenAway(pool: pg.Pool, used: ReadonlySet<pg.PoolClient>, presence:
 }
 
 /** Opens a pool whose every connection has given up its own rights for those of the server's role. */
-export function openDatabase(url: string, { poolSize = 16, presence: shared }: OpenOptions = {}): Database {
-  const presence = shared ?? watchPresence(url);
-  const pool = openPool(url, poolSize);
+export function openDatabase(url: string, { poolSize = 16, presence: shared, poolerUrl }: OpenOptions = {}): Database {
+  const isPooled = poolerUrl !== undefined;
+  const presence = shared ?? watchPresence(poolerUrl ?? url, { isPooled });
+  const pool = openPool(poolerUrl ?? url, poolSize, isPooled);
   const used = new Set<pg.PoolClient>();
   const stopDropping = dropWhenAway(pool, used, presence);
   /** Made once per connection: it prepares what relations there are. */
@@ -110,21 +114,25 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared }: O
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
+  const withPark = <T>(parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T> =>
+    presence.during((turn) =>
+      withConnection(turn, (queries, client) => {
+        client.openNextWith(isPooled ? `${transactionSettings()}; ${seeParks(parkIds)}` : seeParks(parkIds));
+        return queries.transaction(work);
+      }),
+    );
   return {
     pool,
+    url,
     presence,
-    withPark: (parkIds, work) =>
-      presence.during((turn) =>
-        withConnection(turn, (queries, client) => {
-          client.openNextWith(seeParks(parkIds));
-          return queries.transaction(work);
-        }),
-      ),
+    withPark,
     ask: <Row extends Record<string, unknown>>(statement: SQL) =>
-      presence.during((turn) =>
-        // The caller says what the statement selects, as with `execute`.
-        withConnection(turn, async (queries) => (await queries.execute(statement)).rows as Row[]),
-      ),
+      // The caller says what the statement selects, as with `execute`.
+      isPooled
+        ? withPark([], async (tx) => (await tx.execute(statement)).rows as Row[])
+        : presence.during((turn) =>
+            withConnection(turn, async (queries) => (await queries.execute(statement)).rows as Row[]),
+          ),
     async close() {
       stopDropping();
       if (!shared) presence.stop();

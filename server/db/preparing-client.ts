@@ -59,10 +59,17 @@ export class PreparingClient extends pg.Client {
     if (error instanceof Error && error.message === READ_TIMEOUT) void this.end();
   }
 
-  private nameOf(text: string): string | undefined {
+  protected nameOf(text: string): string | undefined {
     const name = createHash('sha1').update(text).digest('base64');
     if (!this.prepared.has(name) && this.prepared.size >= MOST_PREPARED) return undefined;
     this.prepared.add(name);
     return name;
+  }
+}
+
+/** Over a pooler in transaction mode: the next statement may reach another connection, which has not prepared it. */
+export class UnpreparedClient extends PreparingClient {
+  protected override nameOf(): undefined {
+    return undefined;
   }
 }

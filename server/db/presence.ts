@@ -39,6 +39,8 @@ export interface PresenceOptions {
   /** Time-out of each of two probes; two, because our own process may have been busy during one. */
   answerMs?: number;
   lookEveryMs?: number;
+  /** Whether the address leads to a pooler in transaction mode, which refuses what a connection would begin with. */
+  isPooled?: boolean;
 }
 
 const AWAY =
@@ -54,7 +56,7 @@ interface Waiting {
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
 
 /** A connection of its own, kept between questions. */
-function openQuestion(url: string, answerMs: number) {
+function openQuestion(url: string, answerMs: number, isPooled: boolean) {
   let client: pg.Client | undefined;
   const drop = (): void => {
     void client?.end();
@@ -62,7 +64,7 @@ function openQuestion(url: string, answerMs: number) {
   };
   const connect = async (): Promise<pg.Client> => {
     client = new pg.Client({
-      ...connectionSettings(),
+      ...(isPooled ? {} : connectionSettings()),
       connectionString: url,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
@@ -86,9 +88,9 @@ function openQuestion(url: string, answerMs: number) {
 /** @param url of the database, as for a pool */
 export function watchPresence(
   url: string,
-  { patienceMs = 2_500, answerMs = 2_000, lookEveryMs = 250 }: PresenceOptions = {},
+  { patienceMs = 2_500, answerMs = 2_000, lookEveryMs = 250, isPooled = false }: PresenceOptions = {},
 ): Presence {
-  const question = openQuestion(url, answerMs);
+  const question = openQuestion(url, answerMs, isPooled);
   /** In the order of their beginning. */
   const turns = new Set<Waiting>();
   const listeners = new Set<() => void>();

@@ -1,4 +1,5 @@
 /** Refuses to run where row-level security would be bypassed. */
+import { sql } from 'drizzle-orm';
 import type { Database } from './open';
 import { refusedByDatabase } from './start-error';
 
@@ -12,24 +13,22 @@ const QUESTION = `
     (select count(*)::int from (select 1 from device limit 1) d) as visible
   from pg_roles r where r.rolname = current_user`;
 
-interface Answer {
+type Answer = {
   role: string;
   superuser: boolean;
   bypasses: boolean;
   owner: boolean;
   unguarded: number;
   visible: number;
-}
+};
 
-const ownerIn = ({ pool }: Database): string =>
-  decodeURIComponent(new URL(pool.options.connectionString ?? 'postgres://').username);
+const ownerIn = ({ url }: Database): string => decodeURIComponent(new URL(url).username);
 
 /** @throws Error with one sentence when a query could see a park it should not. */
 export async function assertRowLevelSecurity(db: Database): Promise<void> {
-  const { rows } = await db.pool.query<Answer>(QUESTION).catch((error: unknown) => {
+  const [answer] = await db.ask<Answer>(sql.raw(QUESTION)).catch((error: unknown) => {
     throw refusedByDatabase(error, '数据库不可用 / the database cannot be used', ownerIn(db)) ?? error;
   });
-  const answer = rows[0];
   const bypassed =
     !answer || answer.superuser || answer.bypasses || answer.owner || answer.unguarded > 0 || answer.visible > 0;
   if (bypassed) {

@@ -4,5 +4,5 @@ import type { Database } from '../db/open';
 import { WORK_CHANNEL } from './work-channel';
 
 /** Listens until stopped; after a reconnect there may be work, too. */
-export const listenForWork = (pool: Database['pool'], onWork: () => void): { stop(): void } =>
-  listen(pool, WORK_CHANNEL, { heard: onWork, began: onWork });
+export const listenForWork = (db: Pick<Database, 'url'>, onWork: () => void): { stop(): void } =>
+  listen(db, WORK_CHANNEL, { heard: onWork, began: onWork });

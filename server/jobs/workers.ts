@@ -107,7 +107,7 @@ export function startWorkers(deps: Deps): Workers {
   const wake = () => {
     for (const loop of loops) loop.wake();
   };
-  const listener = listenForWork(deps.db.pool, wake);
+  const listener = listenForWork(deps.db, wake);
   return {
     wake,
     async stop() {

@@ -19,7 +19,7 @@ let guard: Person;
 
 beforeAll(async () => {
   platform = await openPlatform();
-  hub = startLiveHub(platform.deps.db.pool);
+  hub = startLiveHub(platform.deps.db);
   app = createApp(platform.deps, hub, undefined, platform.journal);
   owner = ownerPool(platform.databaseUrl, 1);
   guard = await platform.signIn('guard');

@@ -1,5 +1,5 @@
 /** One LISTEN per process, fanned out to the open streams of this process. */
-import type pg from 'pg';
+import type { Database } from '../db/open';
 import * as z from 'zod/mini';
 import { LIVE_KINDS, type LiveKind } from '@/contract/live';
 import { listen } from '../db/listen';
@@ -56,10 +56,10 @@ function parseChange(text: string): Heard | undefined {
 }
 
 /** Listens for as long as the process lives; reconnects after a lost database connection. */
-export function startLiveHub(pool: pg.Pool): LiveHub {
+export function startLiveHub(db: Pick<Database, 'url'>): LiveHub {
   const listeners = new Set<HubListener>();
   let isFirst = true;
-  const line = listen(pool, LIVE_CHANNEL, {
+  const line = listen(db, LIVE_CHANNEL, {
     heard(payload) {
       const change = parseChange(payload);
       if (!change) return;

@@ -26,7 +26,7 @@ let stop: () => void;
 beforeAll(async () => {
   world = await openBoardWorld();
   lead = await world.personOf('lead');
-  hub = startLiveHub(world.platform.deps.db.pool);
+  hub = startLiveHub(world.platform.deps.db);
 });
 afterAll(async () => {
   await hub.stop();
