@@ -144,6 +144,8 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   createVisit: 'visit.invited',
   actOnVisit: 'visit.act',
   registerVisit: 'visit.selfRegistered',
+  withdrawGuestId: 'visit.withdrawId',
+  withdrawMyIdNumber: 'visit.withdrawId',
   saveVisitType: 'visitType.change',
   addWatchEntry: 'watch.create',
   revokeWatchEntry: 'watch.revoke',

@@ -41,6 +41,8 @@ export async function forgetGuests(tx: Tx, due: DueAt): Promise<number> {
       idNo: null,
       idHash: null,
       idEnd: null,
+      guardianName: null,
+      guardianPhone: null,
       registerIp: null,
       anonymisedAt: due.at,
     })

@@ -10,9 +10,10 @@ import { createVisit } from './create/new-visit.usecases';
 import { readVisitDetail, toVisitType } from './detail/visit-detail.usecases';
 import { assertAtGate, findGuests, listVisits, readBoard } from './list/visit-list.usecases';
 import { readPassKit } from './pass/pass.usecases';
-import { actOnMyVisit, readMyPass, readMyVisit } from './public/my-visit.usecases';
+import { actOnMyVisit, readMyPass, readMyVisit, withdrawMyIdNumber } from './public/my-visit.usecases';
 import { readInvite, registerVisit } from './public/register-visit.usecases';
 import { inviteUrl } from './public/visit-link.rules';
+import { withdrawForGuest } from './public/withdraw-id.usecases';
 import { listTypes } from './setup/visit-type.repository';
 import { readVisitTypeRules, listVisitTypeRules, saveVisitType } from './setup/visit-type.usecases';
 import { requestOf } from './visit-request.usecases';
@@ -55,6 +56,11 @@ export const visitHandlers: Handlers<
     context.afterCommit(() => context.deps.wake());
     return detailOf(context, input.visitId);
   },
+  withdrawGuestId: async (context, input) => {
+    await detailOf(context, input.visitId);
+    await withdrawForGuest(context, input);
+    return detailOf(context, input.visitId);
+  },
   makeVisitLink: (context, input) => linkOf(context, { ...input, hostId: context.user.id }),
   makeGateLink: async (context, input) => {
     const { url } = await linkOf(context, { ...input, hostId: 0, days: GATE_DAYS });
@@ -76,5 +82,6 @@ export const visitHandlers: Handlers<
   registerVisit,
   getMyVisit: (context, { token }) => readMyVisit(context, token),
   actOnMyVisit,
+  withdrawMyIdNumber: (context, { token }) => withdrawMyIdNumber(context, token),
   getMyPass: (context, { token }) => readMyPass(context, token),
 };

@@ -69,6 +69,12 @@ export const visitGuest = z.object({
   phone: z.nullable(z.string()),
   /** The last four of the identity card; null: none is kept. */
   idEnd: z.nullable(z.string()),
+  /** When the number was deleted because the guest asked for it. */
+  idWithdrawnAt: z.nullable(time),
+  /** The viewer may delete it for a guest who asks in person. */
+  mayWithdrawId: z.boolean(),
+  /** Of a guest below 14; null: of nobody, or not for this viewer. */
+  guardian: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   passNo: z.nullable(z.string()),
   inDoor: z.nullable(z.string()),
   inBy: z.nullable(z.string()),

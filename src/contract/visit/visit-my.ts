@@ -55,6 +55,10 @@ export const myVisit = z.object({
   hasPass: z.boolean(),
   /** Null: no identity number is asked for. */
   idNotice: z._default(z.nullable(idNotice), null),
+  /** An identity number is kept: its consent can be taken back here. */
+  idKept: z._default(z.boolean(), false),
+  /** When it was deleted because the guest asked for it. */
+  idWithdrawnAt: z._default(z.nullable(time), null),
   /** All days of a plan, this one among them; empty: they come once. */
   days: z._default(z.array(myDay), []),
   allowed: z.array(z.enum(GUEST_LINK_ACTIONS)),

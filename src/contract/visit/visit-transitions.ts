@@ -50,6 +50,7 @@ export const VISIT_EVENTS = [
   'guardAsked',
   'doubleEntry',
   'orderEnded',
+  'withdrawId',
 ] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 

@@ -96,6 +96,15 @@ export const visitEndpoints = {
     access: 'signedIn',
     writes: 'visit',
   }),
+  /** A guest asks in person that their identity number be deleted. Said twice it changes nothing. 403 `visit.notYourPart`. */
+  withdrawGuestId: endpoint({
+    method: 'POST',
+    path: 'visit/v1/withdrawId',
+    input: z.object({ parkId: id, visitId: id, guestId: id }),
+    output: visitDetail,
+    access: 'signedIn',
+    writes: 'visit',
+  }),
   /** A link by which guests of the signed-in person register themselves; good for some days. */
   makeVisitLink: endpoint({
     method: 'POST',
