@@ -160,6 +160,8 @@ export const visitEndpoints = {
           escort: z.boolean(),
           /** A name of the visit is on the watch list: reception looks before they come in. */
           review: z.boolean(),
+          /** Their identity number was deleted because they asked for it: the watch list cannot be asked by it. */
+          idWithdrawn: z._default(z.boolean(), false),
           inAt: z.nullable(z.number()),
           from: z.number(),
           to: z.number(),

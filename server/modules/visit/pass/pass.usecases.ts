@@ -87,6 +87,7 @@ const toKitPass =
     place: visit.place,
     escort,
     review: visit.isWatched,
+    idWithdrawn: guest.idWithdrawnAt !== null,
     inAt: guest.inAt?.getTime() ?? null,
     ...spanOf(visit),
   });

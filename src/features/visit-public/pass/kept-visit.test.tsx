@@ -32,6 +32,8 @@ const visit: MyVisit = {
   reason: null,
   hasPass: true,
   idNotice: null,
+  idKept: false,
+  idWithdrawnAt: null,
   days: [],
   allowed: [],
 };

@@ -15,6 +15,7 @@ import { failureState } from '@/ui/model/view-state';
 import { useNow } from '@/ui/model/use-now';
 import type { MyVisit } from '@/contract/visit/visit-my';
 import type { CompleteProps } from './complete-form';
+import { IdNumber } from './id-number';
 import { dayWords, statusWords } from './status-words';
 import type { Code } from './use-codes';
 import { useMyVisit, type MyVisitModel } from './use-my-visit';
@@ -143,6 +144,7 @@ function Visit({ mine, visit, token, Complete }: VisitProps): ReactNode {
       )}
       <VisitFacts visit={visit} />
       <Days visit={visit} />
+      <IdNumber visit={visit} isOld={keptAt !== undefined} withdrawId={mine.withdrawId} />
       {visit.allowed.includes('signOut') && <Leaving signOut={signOut} />}
       <KeepLink title={t('titles.visitPass')} words={KEEP_WORDS} />
     </div>

@@ -192,6 +192,7 @@ export const texts = {
     tooManyToday: 'This number has registered {{most}} times today; please contact reception',
     tooManyHere: 'Too many registrations. Try again later or ask reception',
     idConsentNeeded: 'An ID number needs your separate consent',
+    guardianNeeded: 'Under 14: a guardian enters name and phone and agrees',
     watchEmpty: 'To bar someone enter a phone, ID number or plate; a name alone can only warn',
     watchOver: 'This entry was revoked or has expired',
     requires: {

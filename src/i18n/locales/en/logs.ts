@@ -394,6 +394,7 @@ export const texts = {
     visit_noShow: 'Visitor did not come',
     visit_missing: 'Visitor not signed out',
     visit_orderEnded: 'Work order ended, visit cancelled',
+    visit_withdrawId: 'Visitor’s ID number deleted on request',
     visit_act: 'Act on a visit',
     visitType_create: 'Add type of visit',
     visitType_change: 'Change type of visit',

@@ -47,6 +47,7 @@ export const texts = {
     offlineCode: 'Offline code: compare name and phone',
     typed: 'Not scanned: compare name and phone',
     escort: 'The host walks with the visitor at all times',
+    idWithdrawn: 'ID number deleted on request: the watch list was not checked by it. Look at the ID',
     since: 'Signed in {{at}}',
   },
   why: {

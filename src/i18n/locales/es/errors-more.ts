@@ -192,6 +192,7 @@ export const texts = {
     tooManyToday: 'Este número ya se registró {{most}} veces hoy; contacte con la recepción',
     tooManyHere: 'Demasiados registros. Inténtelo más tarde o pregunte en recepción',
     idConsentNeeded: 'El número de identidad requiere su consentimiento aparte',
+    guardianNeeded: 'Menor de 14 años: un tutor indica nombre y teléfono y acepta',
     watchEmpty: 'Para prohibir la entrada indique teléfono, documento o matrícula; solo con el nombre se puede avisar',
     watchOver: 'Esta entrada se revocó o ha caducado',
     requires: {

@@ -394,6 +394,7 @@ export const texts = {
     visit_noShow: 'El visitante no vino',
     visit_missing: 'Salida sin registrar',
     visit_orderEnded: 'Orden terminada, visita cancelada',
+    visit_withdrawId: 'Número de identidad del visitante borrado',
     visit_act: 'Actuar en una visita',
     visitType_create: 'Añadir tipo de visita',
     visitType_change: 'Modificar tipo de visita',

@@ -390,6 +390,7 @@ export const texts = {
     visit_noShow: '来訪なし',
     visit_missing: '退場未記録',
     visit_orderEnded: '作業指示終了、予約取消',
+    visit_withdrawId: '来訪者の身分証番号を削除',
     visit_act: '予約を操作',
     visitType_create: '来訪種別を追加',
     visitType_change: '来訪種別を変更',

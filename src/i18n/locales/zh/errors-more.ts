@@ -187,6 +187,7 @@ export const texts = {
     tooManyToday: '该号码今日登记已达 {{most}} 次，请联系前台',
     tooManyHere: '登记过于频繁，请稍后再试或联系前台',
     idConsentNeeded: '提供身份证号须单独同意',
+    guardianNeeded: '未满 14 岁，须由监护人填写姓名、手机号并同意',
     watchEmpty: '禁止入园须填写手机号、证件号或车牌之一，仅凭姓名只能提醒',
     watchOver: '此名单已撤销或到期',
     requires: {

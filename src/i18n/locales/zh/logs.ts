@@ -388,6 +388,7 @@ export const texts = {
     visit_noShow: '未到访',
     visit_missing: '失联未签离',
     visit_orderEnded: '工单结束，预约取消',
+    visit_withdrawId: '访客撤回并删除证件号',
     visit_act: '操作预约',
     visitType_create: '新增访客类型',
     visitType_change: '修改访客类型',

@@ -45,6 +45,7 @@ export const texts = {
     offlineCode: '离线码：核对姓名和手机号',
     typed: '未扫码：核对姓名和手机号',
     escort: '须由接待人全程陪同',
+    idWithdrawn: '证件号已应本人要求删除，关注名单未按证件号核对，请当面查验证件',
     since: '{{at}} 签到',
   },
   why: {
