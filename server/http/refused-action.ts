@@ -100,6 +100,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   changeWorkdays: 'workCalendar.change',
   openDoor: 'door.open',
   holdDoor: 'door.holdOpen',
+  lookAtPassageStill: 'door.still',
   pushSlot: 'door.push',
   compareController: 'doorController.compare',
   askMediaServer: 'mediaServer.ask',

@@ -1,10 +1,11 @@
-/** Guests take back the consent to keep their identity number; children come with a guardian. */
+/** Guests take back the consent to keep their identity number; children come with a guardian; areas bound where guests go. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessPrivacyEndpoints } from '@/contract/access/access-privacy';
 import { GUARDIAN_TEXT, GUEST_STATE as G, VISIT_STATE as V } from '@/contract/visit/visit-codes';
 import { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import { HOUR, openVisitWorld, type PersonName, type VisitWorld } from '../../../tests/kit/world/visit-world';
+import { accessAreas, accessDoors } from '../access/access.table';
 import { revealIdNumber } from '../privacy/privacy.usecases';
 import { storeCaptcha } from '../session/captcha/captcha.usecases';
 import { HINT } from '../session/sign-in/sign-in-hints.rules';
@@ -60,7 +61,7 @@ describe('a guest who withdraws the identity number', () => {
     const { log, guests } = await world.detail('desk', first.visitId);
     expect(log.filter(({ event }) => event === 'withdrawId')).toHaveLength(1);
     expect(guests[0]).toMatchObject({ idEnd: null, idWithdrawnAt: world.now().getTime(), mayWithdrawId: false });
-    const audits = await world.query(`select detail::text from audit_log where action = 'visit.withdrawId'`);
+    const audits = await world.query(`select detail::text from audit_row where action = 'visit.withdrawId'`);
     expect(audits).toHaveLength(2);
     expect(JSON.stringify(audits)).not.toContain(ADULT);
     // Nobody reads any more what is not there.
@@ -179,5 +180,41 @@ describe('a guest below 14', () => {
     expect(await world.query('select guardian_name as name from guest where phone = $1', [phone])).toEqual([
       { name: null },
     ]);
+  });
+});
+
+describe('a type of visits that names areas', () => {
+  it('is told on the pass, and lets nobody in through a door that leads elsewhere; the park’s entrances let in all', async () => {
+    const { parkA: parkId } = world;
+    const areaId = (name: string) => world.add(accessAreas, { parkId, name });
+    const [lobby, vault] = [await areaId('大堂'), await areaId('机房')];
+    const door = { parkId, kind: 2, direction: 3, controllerId: 1 } as const;
+    await world.add(accessDoors, { ...door, doorNo: 1, name: '大堂门', areaId: lobby });
+    await world.add(accessDoors, { ...door, doorNo: 2, name: '机房门', areaId: vault });
+    await world.add(accessDoors, { ...door, doorNo: 3, name: '东门', areaId: vault, leadsOut: true });
+    const all = await world.as('manager', (context) =>
+      visitHandlers.listVisitTypeRules(context, { parkId, pageNum: 1, pageSize: 20 }),
+    );
+    const before = all.rows.find(({ name }) => name === '商务来访');
+    if (!before) throw new Error('the park has no such type');
+    const save = (areaIds: number[]) =>
+      world.as('manager', (context) => visitHandlers.saveVisitType(context, { ...before, parkId, areaIds }));
+    await expect(save([lobby, 999_999])).rejects.toMatchObject({ code: 'visit.areaUnknown' });
+    expect((await save([lobby])).areaIds).toEqual([lobby]);
+
+    const ids = await world.addVisit(V.approved, G.expected, {}, { name: '周访', phone: '13912340008' });
+    const token = guestToken(world.deps.secret, ids.guestId);
+    expect(await world.open((context) => visitHandlers.getMyVisit(context, { token }))).toMatchObject({
+      areas: ['大堂'],
+    });
+    const kit = await world.as('guard', (context) => visitHandlers.getPassKit(context, { parkId }));
+    expect(kit.passes.find(({ guestId }) => guestId === ids.guestId)?.areaIds).toEqual([lobby]);
+    expect(kit.doors).toContainEqual({ name: '东门', areaId: null });
+    expect(await world.refusal('guard', ids, { action: 'signIn', door: '机房门' })).toMatchObject({
+      status: 422,
+      code: 'visit.requires.areaAllowed',
+      params: { areas: '大堂' },
+    });
+    expect((await world.act('guard', ids, { action: 'signIn', door: '东门' })).guests[0]?.state).toBe(G.inside);
   });
 });

@@ -46,6 +46,7 @@ export const tooManyHere = (): AppError => new AppError(429, 'visit.tooManyHere'
 /** Of an identity number: to the text as it is now, by itself. */
 export const idConsentNeeded = (): AppError =>
   new AppError(422, 'visit.idConsentNeeded', { fields: { idConsent: 'required' } });
+export const areaUnknown = (): AppError => new AppError(422, 'visit.areaUnknown', { fields: { areaIds: 'notFound' } });
 /** Of a guest below 14. */
 export const guardianNeeded = (missing: readonly string[]): AppError =>
   new AppError(422, 'visit.guardianNeeded', {

@@ -6,6 +6,7 @@ import type { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { actOnVisit } from './acts/visit-act.usecases';
+import { readAreas } from './areas/visit-area.repository';
 import { createVisit } from './create/new-visit.usecases';
 import { readVisitDetail, toVisitType } from './detail/visit-detail.usecases';
 import { assertAtGate, findGuests, listVisits, readBoard } from './list/visit-list.usecases';
@@ -73,6 +74,7 @@ export const visitHandlers: Handlers<
   findGuests,
   listVisitTypes: async ({ tx }, { parkId, all }) => (await listTypes(tx, parkId, all)).map(toVisitType),
   listVisitTypeRules,
+  listVisitAreas: async ({ tx }, { parkId }) => ({ areas: await readAreas(tx, parkId) }),
   getVisitType: (context, { id }) => readVisitTypeRules(context, id),
   saveVisitType,
   listWatchEntries,

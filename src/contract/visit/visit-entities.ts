@@ -25,6 +25,8 @@ export const visitType = z.object({
   escort: z.boolean(),
   maxHours: z.number(),
   keepDays: z.number(),
+  /** Areas of doors where its guests may go; none: wherever guests may go. */
+  areaIds: z._default(z.array(id), []),
   enabled: z.boolean(),
 });
 export type VisitType = z.output<typeof visitType>;

@@ -38,6 +38,8 @@ export const myVisit = z.object({
   hostName: z.string(),
   purpose: z.string(),
   place: z.string(),
+  /** Areas where the pass is good; none: wherever guests may go. */
+  areas: z._default(z.array(z.string()), []),
   planStart: time,
   planEnd: time,
   state: codeOf(VISIT_STATE),

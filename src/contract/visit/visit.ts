@@ -162,6 +162,8 @@ export const visitEndpoints = {
           review: z.boolean(),
           /** Their identity number was deleted because they asked for it: the watch list cannot be asked by it. */
           idWithdrawn: z._default(z.boolean(), false),
+          /** Where they may go; none: wherever guests may go. */
+          areaIds: z._default(z.array(id), []),
           inAt: z.nullable(z.number()),
           from: z.number(),
           to: z.number(),
@@ -169,6 +171,8 @@ export const visitEndpoints = {
       ),
       /** Passes that are good no more although their time is not over. */
       void: z.array(z.string()),
+      /** Doors of the park, by the names that guards give to where they stand. */
+      doors: z._default(z.array(z.object({ name: z.string(), areaId: z.nullable(id) })), []),
     }),
     access: 'signedIn',
     reads: 'visit',

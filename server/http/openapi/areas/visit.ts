@@ -66,6 +66,7 @@ const setup = area({
     listVisitTypes: '查询访客类型',
     listVisitTypeRules: '查询访客类型与规则',
     getVisitType: '查询单个访客类型',
+    listVisitAreas: '查询访客类型可选的区域',
     saveVisitType: '保存访客类型',
     listWatchEntries: '查询关注名单',
     addWatchEntry: '加入关注名单',
@@ -74,7 +75,7 @@ const setup = area({
   refusals: {
     404: ['visit.notFound'],
     409: ['record.changed', 'visit.watchOver'],
-    422: ['visit.typeNameTaken', 'visit.typeUnknown', 'visit.watchEmpty'],
+    422: ['visit.typeNameTaken', 'visit.typeUnknown', 'visit.areaUnknown', 'visit.watchEmpty'],
   },
 });
 

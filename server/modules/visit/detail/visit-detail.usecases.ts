@@ -51,6 +51,7 @@ export const toVisitType = (type: VisitTypeRecord): VisitType => ({
   escort: type.escort,
   maxHours: type.maxHours,
   keepDays: type.keepDays,
+  areaIds: type.areaIds,
   enabled: type.enabled,
 });
 

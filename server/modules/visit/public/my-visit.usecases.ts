@@ -14,6 +14,7 @@ import { readParkContact } from '../../order/guest/guest-report.repository';
 import { seeParks } from '../../session/request-transaction.repository';
 import type { VisitRequest } from '../acts/visit-act.types';
 import { actOnVisit } from '../acts/visit-act.usecases';
+import { areaNames } from '../areas/visit-area.usecases';
 import { readNames } from '../detail/visit-name.repository';
 import { codesOf, hasPass } from '../pass/pass.usecases';
 import { readDays } from '../series/series.repository';
@@ -79,6 +80,7 @@ async function shown({ tx }: Context, { visit, guest }: Day, all: readonly Day[]
     hostName: hosts.get(visit.hostId) ?? '',
     purpose: visit.purpose,
     place: visit.place,
+    areas: await areaNames(tx, type),
     planStart: visit.planStart.getTime(),
     planEnd: visit.planEnd.getTime(),
     state: code<VisitState>(visit.state),

@@ -18,6 +18,7 @@ const visit: MyVisit = {
   hostName: '陈静怡',
   purpose: '',
   place: '',
+  areas: [],
   planStart: NOW,
   planEnd: NOW + 2 * HOUR,
   state: V.approved,

@@ -329,6 +329,7 @@ export const texts = {
     order_resumed: 'Resumed when the hold ended',
     order_recomputed: 'Deadline moved by the calendar',
     door_open: 'Open door from afar',
+    door_still: 'View still of a passage',
     door_holdOpen: 'Hold door open',
     door_holdClosed: 'Hold door shut',
     door_release: 'Release door',

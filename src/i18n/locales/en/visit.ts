@@ -227,6 +227,8 @@ export const texts = {
     maxHours: 'Longest stay',
     keepDays: 'Kept for',
     keepHint: 'Afterwards name, phone and identity number are wiped',
+    areas: 'Areas',
+    areasHint: 'None chosen: wherever visitors may go. Entrances of the park are always open to them',
     enabledHint: 'No longer offered; visits that exist stay as they are',
     hourUnit: 'hours',
     dayUnit: 'days',

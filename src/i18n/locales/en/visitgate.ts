@@ -63,6 +63,7 @@ export const texts = {
     left: 'Signed out or not registered. Open the visit',
     notListed: 'The code is valid, but the visitor is not on this phone’s list. Go online and try again',
     review: 'On the watch list: reception has to check first',
+    wrongArea: 'This door is not in the visitor’s areas',
   },
   done: {
     signIn: 'Signed in',

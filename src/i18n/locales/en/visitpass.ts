@@ -108,6 +108,7 @@ export const texts = {
     no: 'Number',
     time: 'Time',
     place: 'Place',
+    areas: 'Areas',
     host: 'Host',
     guest: 'Visitor',
     park: 'Park',

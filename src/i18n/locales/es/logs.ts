@@ -329,6 +329,7 @@ export const texts = {
     order_resumed: 'Reanudada al acabar la espera',
     order_recomputed: 'Plazo movido por el calendario',
     door_open: 'Abrir puerta a distancia',
+    door_still: 'Ver imagen de un paso',
     door_holdOpen: 'Dejar puerta abierta',
     door_holdClosed: 'Dejar puerta cerrada',
     door_release: 'Liberar puerta',

@@ -227,6 +227,8 @@ export const texts = {
     maxHours: 'Estancia máxima',
     keepDays: 'Se conserva',
     keepHint: 'Después se borran nombre, teléfono y documento',
+    areas: 'Zonas',
+    areasHint: 'Sin elegir: donde puedan ir visitantes. Las entradas del parque siempre les están abiertas',
     enabledHint: 'Ya no se ofrece; las visitas existentes no cambian',
     hourUnit: 'horas',
     dayUnit: 'días',

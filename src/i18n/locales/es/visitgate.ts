@@ -63,6 +63,7 @@ export const texts = {
     left: 'Ya salió o no está registrado. Abra la visita',
     notListed: 'El código es válido, pero no está en la lista de este teléfono. Conéctese y reintente',
     review: 'En la lista de vigilancia: recepción debe comprobarlo',
+    wrongArea: 'Esta puerta no está en las zonas del visitante',
   },
   done: {
     signIn: 'Entrada anotada',

@@ -108,6 +108,7 @@ export const texts = {
     no: 'Número',
     time: 'Horario',
     place: 'Lugar',
+    areas: 'Zonas',
     host: 'Anfitrión',
     guest: 'Visitante',
     park: 'Parque',

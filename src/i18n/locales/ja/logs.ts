@@ -325,6 +325,7 @@ export const texts = {
     order_resumed: '保留終了による再開',
     order_recomputed: 'カレンダー変更による期限の変更',
     door_open: '遠隔解錠',
+    door_still: '通行画像を表示',
     door_holdOpen: '常時開放',
     door_holdClosed: '常時閉鎖',
     door_release: '通常に戻す',

@@ -223,6 +223,8 @@ export const texts = {
     maxHours: '最長滞在',
     keepDays: '保存期間',
     keepHint: '期間後に氏名・電話番号・証明書番号を消去します',
+    areas: '立入可能エリア',
+    areasHint: '未選択の場合は来訪者が入れる全エリア。園区の出入口は制限されません',
     enabledHint: '停止すると選べなくなります。既存の予約はそのままです',
     hourUnit: '時間',
     dayUnit: '日',

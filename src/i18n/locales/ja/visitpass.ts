@@ -106,6 +106,7 @@ export const texts = {
     no: '番号',
     time: '来訪日時',
     place: '場所',
+    areas: '立入可能エリア',
     host: '訪問先',
     guest: '来訪者',
     park: 'パーク',

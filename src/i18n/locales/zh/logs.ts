@@ -323,6 +323,7 @@ export const texts = {
     order_resumed: '挂起到期恢复',
     order_recomputed: '工作日历调整时限',
     door_open: '远程开门',
+    door_still: '查看通行截图',
     door_holdOpen: '设为常开',
     door_holdClosed: '设为常闭',
     door_release: '恢复正常',

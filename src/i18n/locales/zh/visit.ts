@@ -221,6 +221,8 @@ export const texts = {
     maxHours: '最长停留',
     keepDays: '资料保留',
     keepHint: '到期后抹去访客的姓名、电话和证件',
+    areas: '可去区域',
+    areasHint: '不选为访客可去的所有区域；园区出入口不受限',
     enabledHint: '停用后不能再选，已有预约不变',
     hourUnit: '小时',
     dayUnit: '天',

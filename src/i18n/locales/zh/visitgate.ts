@@ -61,6 +61,7 @@ export const texts = {
     left: '已签离或未登记，请查看预约',
     notListed: '码有效，但本机名单中没有此人，请联网后重试',
     review: '命中关注名单，须前台复核',
+    wrongArea: '此门不在访客可去的区域内',
   },
   done: {
     signIn: '已签到',

@@ -104,6 +104,7 @@ export const texts = {
     no: '编号',
     time: '来访时间',
     place: '地点',
+    areas: '可去区域',
     host: '被访人',
     guest: '访客',
     park: '园区',
