@@ -156,7 +156,7 @@ export async function actOnMyVisit(
   );
   await keepIdConsent(tx, guest.id, id, now);
   if (isBelow) await keepGuardian(tx, guest.id, input, now);
-  context.afterCommit(() => deps.wake());
+  context.afterCommit(() => context.deps.wake());
   return readMyVisit(context, token);
 }
 

@@ -137,7 +137,7 @@ function DoorField({ door, names }: { door: Door; names: readonly string[] }): R
       />
       <datalist id={`${id}doors`}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </div>
