@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/open';
 import { type NewTimer, PASSAGE_STILL_TIMER } from '../../../jobs/timers';
 import type { Camera } from '../../../ports/camera';
 import { devices } from '../../device/device.table';
-import { accessDoors } from '../access.table';
 import { passageStills } from './passage.table';
 
 /** What a camera shows later than that is not the passage any more. */
@@ -17,14 +16,22 @@ const AFTER_SEC = 2;
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
-/** @param doorIds doors with a camera @returns one picture to take for each, of its newest passage; none where one waits */
+/** Cameras (`c`) that see the door whose device is `s`: those that it names, then those of its room. */
+const SEEING = sql`device c left join jsonb_array_elements_text(s.camera_ids) with ordinality as n(camera, place)
+    on n.camera::bigint = c.id
+  where c.park_id = s.park_id and c.type = ${DEVICE_TYPE.camera} and c.in_service
+    and (n.place is not null or c.room_id = s.room_id)`;
+
+/** @returns one picture to take for each door that a camera sees, of its newest passage; none where one waits */
 export async function stillsToTake(tx: Tx, doorIds: readonly number[], now: Date): Promise<NewTimer[]> {
   if (doorIds.length === 0) return [];
   const { rows } = await tx.execute<{ id: string; parkId: string; doorId: string }>(sql`
     select distinct on (p.door_id) p.id, p.park_id as "parkId", p.door_id as "doorId" from passage p
+      join access_door d on d.id = p.door_id join device s on s.id = d.device_id
     where p.door_id = any(${list(doorIds)}) and p.received_at = ${moment(now)}
       and p.at >= ${moment(now)} - make_interval(secs => ${FRESH_SEC})
       and not exists (select from timer t where t.kind = ${PASSAGE_STILL_TIMER} and t.arg = p.door_id)
+      and exists (select from ${SEEING})
     order by p.door_id, p.at desc`);
   return rows.map(({ id, parkId, doorId }) => ({
     kind: PASSAGE_STILL_TIMER,
@@ -35,13 +42,13 @@ export async function stillsToTake(tx: Tx, doorIds: readonly number[], now: Date
   }));
 }
 
-/** @returns the first camera that the door names and that is in service */
+/** @returns the first camera that sees the door */
 export async function cameraOfDoor(tx: Tx, doorId: number): Promise<Camera | undefined> {
   const { rows } = await tx.execute<{ id: string; code: string; name: string; place: string }>(sql`
-    select c.id, c.code, c.name, c.location_text as place from access_door d join device s on s.id = d.device_id
-      cross join lateral jsonb_array_elements_text(s.camera_ids) with ordinality as n(camera, place)
-      join device c on c.id = n.camera::bigint and c.park_id = d.park_id
-    where d.id = ${doorId} and c.type = ${DEVICE_TYPE.camera} and c.in_service order by n.place limit 1`);
+    select x.* from access_door d join device s on s.id = d.device_id
+      cross join lateral (select c.id, c.code, c.name, c.location_text as place from ${SEEING}
+        order by n.place nulls last, c.id limit 1) x
+    where d.id = ${doorId}`);
   const [camera] = rows;
   return camera && { ...camera, id: Number(camera.id) };
 }
@@ -79,6 +86,3 @@ export async function findPassageStill(tx: Tx, parkId: number, passageId: number
     .where(and(eq(passageStills.passageId, passageId), eq(passageStills.parkId, parkId)));
   return row ?? null;
 }
-
-/** A door whose device names cameras. */
-export const hasCamera = sql<boolean>`coalesce(jsonb_array_length(${devices.cameraIds}) > 0, false) and ${accessDoors.deviceId} is not null`;

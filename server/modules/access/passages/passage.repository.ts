@@ -3,7 +3,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { devices } from '../../device/device.table';
 import { accessControllers, accessDoors } from '../access.table';
-import { hasCamera } from './passage-still.repository';
 
 export interface DoorOfPark {
   readonly id: number;
@@ -11,8 +10,6 @@ export interface DoorOfPark {
   readonly lock: number;
   /** Null: nothing stands for it among the devices yet. */
   readonly deviceCode: string | null;
-  /** A camera sees it. */
-  readonly isFilmed: boolean;
 }
 
 /** By `serial/doorNo`, of the parks that the transaction sees. */
@@ -23,7 +20,6 @@ export async function findDoorsOn(tx: Tx, serials: readonly string[]): Promise<M
       parkId: accessDoors.parkId,
       lock: accessDoors.lock,
       deviceCode: devices.code,
-      isFilmed: hasCamera,
       doorNo: accessDoors.doorNo,
       serial: accessControllers.serial,
     })

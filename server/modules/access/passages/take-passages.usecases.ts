@@ -44,8 +44,8 @@ async function keep(tx: Tx, source: SignalSource, known: readonly [ReadPassage, 
   if (known.length === 0) return [];
   const rows = known.map(([{ passage }, door]) => rowOf(passage, door));
   const fresh = await insertPassages(tx, source.id, rows, now);
-  const filmed = known.filter(([{ passage }, door]) => door.isFilmed && fresh.has(passage.seq));
-  await scheduleTimers(tx, await stillsToTake(tx, [...new Set(filmed.map(([, { id }]) => id))], now));
+  const passed = known.filter(([{ passage }]) => fresh.has(passage.seq)).map(([, { id }]) => id);
+  await scheduleTimers(tx, await stillsToTake(tx, [...new Set(passed)], now));
   return resultsOf(
     known.map(([read]) => read),
     fresh,
