@@ -64,9 +64,10 @@ it('a passage of now at a door with a camera has a picture; who looks at it is w
     [VIEW_KIND.still],
   );
   expect(views).toEqual([{ camera, passage: seen?.id, kind: VIEW_KIND.still, origin: VIEW_ORIGIN.passage }]);
-  expect(await world.refusal(passages.lookAtPassageStill, { passageId: none?.id ?? 0 })).toMatchObject({
-    code: 'access.notFound',
-  });
+  expect(await world.refusal(passages.lookAtPassageStill, { passageId: none?.id ?? 0 })).toEqual([
+    404,
+    'access.notFound',
+  ]);
 
   const drop = (at: Date) => deps.db.withPark([PARK], (tx) => dropPassageStills(tx, { parkId: PARK, at }));
   expect(await drop(new Date(world.now().getTime() + 29 * DAY_MS))).toBe(0);
