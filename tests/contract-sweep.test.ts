@@ -36,6 +36,7 @@ const PUBLIC: readonly EndpointName[] = [
   'registerVisit',
   'getMyVisit',
   'actOnMyVisit',
+  'withdrawMyIdNumber',
   'getMyPass',
   'listChatPeople',
   'listChatMessages',

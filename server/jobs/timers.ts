@@ -16,6 +16,8 @@ export const ALARM_TIMERS = [
 ] as const;
 /** Of an alarm too, but waiting for a camera: nobody holds the alarm's row meanwhile. */
 export const STILL_TIMER = 'takeStill';
+/** Of a passage through a door with a camera; `arg`: the door. */
+export const PASSAGE_STILL_TIMER = 'takePassageStill';
 export const ORDER_TIMERS = ['orderAccept', 'orderWarn', 'orderOverdue', 'orderTwice', 'orderResume'] as const;
 /** Of a plan, which makes orders. */
 export const PLAN_TIMERS = ['orderPlan'] as const;
@@ -50,7 +52,7 @@ export type SignalTimerKind = (typeof SIGNAL_TIMERS)[number];
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
 export interface NewTimer {
-  kind: TimerKind | typeof STILL_TIMER;
+  kind: TimerKind | typeof STILL_TIMER | typeof PASSAGE_STILL_TIMER;
   parkId: number;
   /** The alarm, order or plan (by the kind): its row is locked before the timer fires. */
   subjectId: number;

@@ -32,6 +32,7 @@ import { importPassPeople } from './people/person.import';
 import { personRecordDef } from './people/person.record';
 import { personListing } from './people/person-rows.repository';
 import { listPassages } from './passages/passage-list.repository';
+import { lookAtPassageStill } from './passages/passage-still.usecases';
 import { exportPassages, postPassages } from './passages/passages.usecases';
 import { compareController, greet, pushSlot } from './push/greeting.usecases';
 import { readSummary, slotListing } from './push/slot-list.repository';
@@ -118,6 +119,7 @@ const rights: Handlers<keyof typeof accessRightsEndpoints> = {
 const passages: Handlers<Exclude<keyof typeof passageEndpoints, 'exportPassages'>> & OpenHandlers<'exportPassages'> = {
   postPassages,
   listPassages,
+  lookAtPassageStill,
   exportPassages: { open: exportPassages },
 };
 

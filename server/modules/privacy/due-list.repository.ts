@@ -8,12 +8,14 @@ import {
   type DueAt,
   dueFaces,
   dueGuests,
+  duePassageStills,
   duePeople,
   dueStills,
   endedPeople,
   faceDue,
   guestDue,
   guestsFrom,
+  passageStillDue,
   personDue,
   spentFaces,
   stillDue,
@@ -51,6 +53,9 @@ function sources(parkId: number, next: Date): SQL {
       from access_face f join access_person p on p.id = f.person_id where f.park_id = ${parkId}
     union all select ${idOf(4, sql`ph.id`)}, 4, l.visit_id::float8, v.no, v.no, ${ms(stillDue(parkId))}, ${no}, null
       from ${stillsFrom}, visit v where ${dueStills(soon)} and v.id = l.visit_id
+    union all select ${idOf(6, sql`s.passage_id`)}, 4, s.passage_id::float8, c.name, c.name,
+      ${ms(passageStillDue(parkId))}, ${no}, null
+      from passage_still s join device c on c.id = s.camera_id where ${duePassageStills(soon)}
     union all select ${idOf(5, sql`p.id`)}, 5, p.id::float8, p.name, '', null, ${doorsOf(sql`p.id`, debt)},
       ${countOf(sql`p.id`, debt)}, p.id_end from access_person p where p.park_id = ${parkId} and p.anonymised_at is null
       and exists (select from access_slot s where s.person_id = p.id and ${debt})`;
@@ -81,7 +86,8 @@ export async function countDue(tx: Tx, due: DueAt) {
     (select count(*)::int from access_face f where ${dueFaces(due)})
       + (select count(*)::int from access_credential c join access_person p on p.id = c.person_id
         where ${spentFaces(due)}) as faces,
-    (select count(distinct ph.id)::int from ${stillsFrom} where ${dueStills(due)}) as stills`);
+    (select count(distinct ph.id)::int from ${stillsFrom} where ${dueStills(due)})
+      + (select count(*)::int from passage_still s where ${duePassageStills(due)}) as stills`);
   const [row] = rows;
   const numberOf = (name: string): number => Number(row?.[name] ?? 0);
   return {

@@ -58,3 +58,8 @@ export const stillsFrom = sql`visit_log l, jsonb_array_elements_text(l.photo_key
 export const dueStills = ({ parkId, at }: DueAt): SQL => sql`
   l.park_id = ${parkId} and l.photo_keys <> '[]'::jsonb and ph.park_id = ${parkId} and ph.key::text = lower(k.key)
   and l.at <= ${moment(at)} - ${days(setting(parkId, 'still_days', 30))}`;
+
+export const passageStillDue = (parkId: number): SQL => sql`s.at + ${days(setting(parkId, 'still_days', 30))}`;
+/** Pictures of passages; several passages may share one, which goes with the last of them. */
+export const duePassageStills = ({ parkId, at }: DueAt): SQL => sql`
+  s.park_id = ${parkId} and s.at <= ${moment(at)} - ${days(setting(parkId, 'still_days', 30))}`;

@@ -9,6 +9,7 @@ import {
   type DueAt,
   dueFaces,
   dueGuests,
+  duePassageStills,
   duePeople,
   dueStills,
   guestsFrom,
@@ -41,6 +42,8 @@ export async function forgetGuests(tx: Tx, due: DueAt): Promise<number> {
       idNo: null,
       idHash: null,
       idEnd: null,
+      guardianName: null,
+      guardianPhone: null,
       registerIp: null,
       anonymisedAt: due.at,
     })
@@ -130,4 +133,18 @@ export async function dropStills(tx: Tx, due: DueAt): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from photo where id in (select distinct ph.id from ${stillsFrom} where ${dueStills(due)} limit ${BATCH})`);
   return rowCount ?? 0;
+}
+
+/** The passage stays; a photo that later passages share stays with them. @returns how many went */
+export async function dropPassageStills(tx: Tx, due: DueAt): Promise<number> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    delete from passage_still where passage_id in (
+      select s.passage_id from passage_still s where ${duePassageStills(due)} order by s.at limit ${BATCH})
+    returning photo_key::text as key`);
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  if (keys.length > 0)
+    await tx.execute(sql`
+      delete from photo where key = any(${`{${keys.join(',')}}`}::uuid[])
+        and not exists (select from passage_still o where o.photo_key = photo.key)`);
+  return rows.length;
 }

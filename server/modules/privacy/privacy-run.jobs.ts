@@ -3,7 +3,15 @@ import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { recompute } from '../access/groups/recompute.usecases';
 import type { DueAt } from './due.repository';
-import { BATCH, dropLateFaces, dropStills, forgetFaces, forgetGuests, forgetPeople } from './forget.repository';
+import {
+  BATCH,
+  dropLateFaces,
+  dropPassageStills,
+  dropStills,
+  forgetFaces,
+  forgetGuests,
+  forgetPeople,
+} from './forget.repository';
 import { addToRun, claimRun, type Counted, finishRun, readParkZones } from './run.repository';
 import { todaysRun } from './run-time.rules';
 
@@ -19,6 +27,7 @@ async function lateFaces(tx: Tx, due: DueAt): Promise<number> {
 const STEPS: readonly (readonly [Counted, (tx: Tx, due: DueAt) => Promise<number>])[] = [
   ['guests', forgetGuests],
   ['stills', dropStills],
+  ['stills', dropPassageStills],
   ['faces', lateFaces],
   ['faces', forgetFaces],
   ['people', forgetPeople],

@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ClipState } from '@/contract/video/clip-codes';
+import type { ClipState, ViewKind, ViewOrigin } from '@/contract/video/clip-codes';
 import { at, bytes, code, id, ref } from '../../db/columns';
 
 /** In a part for each month. The server adds rows and says until when watching went on; nothing else is ever changed. */
@@ -26,9 +26,9 @@ export const videoViews = pgTable(
     userId: ref('user_id').notNull(),
     userName: text('user_name').notNull(),
     sessionId: ref('session_id'),
-    kind: smallint('kind').$type<1 | 2 | 3 | 4>().notNull(),
+    kind: smallint('kind').$type<ViewKind>().notNull(),
     /** From where it was opened, and which record that was. */
-    origin: smallint('origin').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    origin: smallint('origin').$type<ViewOrigin>().notNull(),
     originId: ref('origin_id'),
     reason: text('reason').notNull().default(''),
     /** Of the recording that was looked up. */

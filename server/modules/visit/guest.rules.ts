@@ -27,7 +27,12 @@ export const guestColumns = (secret: string, { name, phone, company, plate, idNo
   phone,
   company,
   plate: plate === '' ? null : plate,
-  ...(idNo !== '' && { idNo: seal(secret, idNo), idHash: idHashOf(secret, idNo), idEnd: idNo.slice(-4) }),
+  ...(idNo !== '' && {
+    idNo: seal(secret, idNo),
+    idHash: idHashOf(secret, idNo),
+    idEnd: idNo.slice(-4),
+    idWithdrawnAt: null,
+  }),
 });
 
 const DAY_MS = 86_400_000;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderActInput } from '@/contract/order-act';
 import { ORDER_STATE } from '@/contract/order-codes';
+import { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import { GUEST_STATE as G, VISIT_SOURCE, VISIT_STATE as V } from '@/contract/visit/visit-codes';
 import type { VisitDetail } from '@/contract/visit/visit-entities';
@@ -22,6 +23,8 @@ const person = (set: object = {}) => {
   last += 1;
   return { name: `来客${last}`, phone: `151${String(last).padStart(8, '0')}`, company: '远山公司', ...set };
 };
+const registering = (given: object) =>
+  visitPublicEndpoints.actOnMyVisit.input.parse({ action: 'register', consent: true, ...given });
 const idsOf = ({ id, guests }: VisitDetail) => ({ visitId: id, guestId: guests[0]?.id ?? 0 });
 const seriesOf = (visit: VisitDetail) =>
   world.query<{ id: number; state: number; day: string; guest: number }>(
@@ -69,13 +72,10 @@ describe('a visit that comes again', () => {
     const [first] = visit.guests;
     const filled = { ...person(), name: first?.name ?? '', plate: '', idNo: '' };
     await world.open((context) =>
-      visitHandlers.actOnMyVisit(context, {
-        token: guestToken(world.deps.secret, first?.id ?? 0),
-        action: 'register',
-        consent: true,
-        idConsent: '',
-        guest: filled,
-      }),
+      visitHandlers.actOnMyVisit(
+        context,
+        registering({ token: guestToken(world.deps.secret, first?.id ?? 0), guest: filled }),
+      ),
     );
     expect((await seriesOf(visit)).map(({ guest }) => guest)).toEqual([G.expected, G.expected, G.expected]);
   });
@@ -96,8 +96,7 @@ describe('a visit that comes again', () => {
     const { name, phone, company } = await mine();
     // Another phone than the host knew: the later days follow all the same.
     const guest = { name, phone: phone.replace(/^151/, '159'), company, plate: '', idNo: '' };
-    const act = { token, action: 'register', consent: true, idConsent: '', guest } as const;
-    await world.open((context) => visitHandlers.actOnMyVisit(context, act));
+    await world.open((context) => visitHandlers.actOnMyVisit(context, registering({ token, guest })));
     const first = await mine();
     expect(first.days).toHaveLength(3);
     expect(first.days[0]).toMatchObject({ no: first.no, guestState: G.expected });

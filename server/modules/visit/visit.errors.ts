@@ -46,6 +46,12 @@ export const tooManyHere = (): AppError => new AppError(429, 'visit.tooManyHere'
 /** Of an identity number: to the text as it is now, by itself. */
 export const idConsentNeeded = (): AppError =>
   new AppError(422, 'visit.idConsentNeeded', { fields: { idConsent: 'required' } });
+export const areaUnknown = (): AppError => new AppError(422, 'visit.areaUnknown', { fields: { areaIds: 'notFound' } });
+/** Of a guest below 14. */
+export const guardianNeeded = (missing: readonly string[]): AppError =>
+  new AppError(422, 'visit.guardianNeeded', {
+    fields: Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+  });
 export const watchEmpty = (): AppError => new AppError(422, 'visit.watchEmpty', { fields: { phone: 'required' } });
 export const watchOver = (): AppError => new AppError(409, 'visit.watchOver');
 export const captchaWrong = (): AppError =>

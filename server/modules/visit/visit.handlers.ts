@@ -6,13 +6,15 @@ import type { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import type { SignedInContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { actOnVisit } from './acts/visit-act.usecases';
+import { readAreas } from './areas/visit-area.repository';
 import { createVisit } from './create/new-visit.usecases';
 import { readVisitDetail, toVisitType } from './detail/visit-detail.usecases';
 import { assertAtGate, findGuests, listVisits, readBoard } from './list/visit-list.usecases';
 import { readPassKit } from './pass/pass.usecases';
-import { actOnMyVisit, readMyPass, readMyVisit } from './public/my-visit.usecases';
+import { actOnMyVisit, readMyPass, readMyVisit, withdrawMyIdNumber } from './public/my-visit.usecases';
 import { readInvite, registerVisit } from './public/register-visit.usecases';
 import { inviteUrl } from './public/visit-link.rules';
+import { withdrawForGuest } from './public/withdraw-id.usecases';
 import { listTypes } from './setup/visit-type.repository';
 import { readVisitTypeRules, listVisitTypeRules, saveVisitType } from './setup/visit-type.usecases';
 import { requestOf } from './visit-request.usecases';
@@ -55,6 +57,11 @@ export const visitHandlers: Handlers<
     context.afterCommit(() => context.deps.wake());
     return detailOf(context, input.visitId);
   },
+  withdrawGuestId: async (context, input) => {
+    await detailOf(context, input.visitId);
+    await withdrawForGuest(context, input);
+    return detailOf(context, input.visitId);
+  },
   makeVisitLink: (context, input) => linkOf(context, { ...input, hostId: context.user.id }),
   makeGateLink: async (context, input) => {
     const { url } = await linkOf(context, { ...input, hostId: 0, days: GATE_DAYS });
@@ -67,6 +74,7 @@ export const visitHandlers: Handlers<
   findGuests,
   listVisitTypes: async ({ tx }, { parkId, all }) => (await listTypes(tx, parkId, all)).map(toVisitType),
   listVisitTypeRules,
+  listVisitAreas: async ({ tx }, { parkId }) => ({ areas: await readAreas(tx, parkId) }),
   getVisitType: (context, { id }) => readVisitTypeRules(context, id),
   saveVisitType,
   listWatchEntries,
@@ -76,5 +84,6 @@ export const visitHandlers: Handlers<
   registerVisit,
   getMyVisit: (context, { token }) => readMyVisit(context, token),
   actOnMyVisit,
+  withdrawMyIdNumber: (context, { token }) => withdrawMyIdNumber(context, token),
   getMyPass: (context, { token }) => readMyPass(context, token),
 };

@@ -18,6 +18,8 @@ export const visitTypes = pgTable(
     escort: boolean('escort').notNull().default(false),
     maxHours: integer('max_hours').notNull(),
     keepDays: integer('keep_days').notNull().default(180),
+    /** Areas of doors where guests of the type may go; none: wherever guests may go. */
+    areaIds: ids('area_ids'),
     enabled: boolean('enabled').notNull().default(true),
     version: integer('version').notNull().default(1),
   },
@@ -111,6 +113,11 @@ export const guests = pgTable(
     idNo: text('id_no'),
     idHash: text('id_hash'),
     idEnd: text('id_end'),
+    /** The number was deleted because they asked for it: the watch list is asked without it. */
+    idWithdrawnAt: at('id_withdrawn_at'),
+    /** Below 14: who answers for them. */
+    guardianName: text('guardian_name'),
+    guardianPhone: text('guardian_phone'),
     state: code('state').notNull(),
     /** The day at the park on which they are to come; one day and phone is limited. */
     day: date('day', { mode: 'string' }).notNull(),
@@ -158,17 +165,22 @@ export const guests = pgTable(
 );
 export type GuestRecord = typeof guests.$inferSelect;
 
-/** What guests agreed to by themselves, each with the version of the text; added, never changed. */
+/** What guests agreed to by themselves and what they took back, each with the version of the text; added, never changed. */
 export const guestConsents = pgTable(
   'guest_consent',
   {
     id: id(),
     parkId: ref('park_id').notNull(),
     guestId: ref('guest_id').notNull(),
-    /** CONSENT_PURPOSE. */
+    /** GUEST_CONSENT. */
     purpose: code('purpose').notNull(),
+    /** Empty: withdrawn by whoever had agreed on paper. */
     textVersion: text('text_version').notNull(),
     at: at('at').notNull(),
+    /** It says that the consent was taken back. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    /** Who wrote it down for them; null: they did it by their link. */
+    byId: ref('by_id'),
   },
   (t) => [index('guest_consent_guest').on(t.guestId, t.id), index('guest_consent_park').on(t.parkId, t.id)],
 );

@@ -5,6 +5,7 @@ import { exportInput } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf, time } from '../envelope';
 import { codeInQuery, moment, momentInQuery } from '../numbers';
+import { photo } from '../photo';
 import { DOOR_EVENTS } from '../signal';
 import { CREDENTIAL_KIND } from './access-codes';
 import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './passage-codes';
@@ -65,6 +66,8 @@ const passageRow = z.object({
   way: codeOf(CREDENTIAL_KIND),
   result: codeOf(PASSAGE_RESULT),
   reason: z.nullable(codeOf(DENIAL)),
+  /** The camera of the door has a picture of it. */
+  hasStill: z.boolean(),
 });
 export type PassageRow = z.output<typeof passageRow>;
 
@@ -108,6 +111,22 @@ export const passageEndpoints = {
     output: pageOf(passageRow),
     access: 'access.read',
     reads: 'passage',
+  }),
+  /** The picture that the door's camera took. Looking is written down among who watched what. 404 without one. */
+  lookAtPassageStill: endpoint({
+    method: 'POST',
+    path: 'access/v1/passages/still',
+    input: z.object({ parkId: id, passageId: id }),
+    output: z.object({
+      photo,
+      cameraName: z.string(),
+      takenAt: time,
+      /** It was drawn, not taken: the screen says so. */
+      simulated: z.boolean(),
+    }),
+    access: 'video.view',
+    idempotent: false,
+    writes: 'video-view',
   }),
   /** Whereabouts of people are sensitive: what the file is for is said, and kept in the audit. */
   exportPassages: endpoint({

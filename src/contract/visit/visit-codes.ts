@@ -35,6 +35,12 @@ export type VisitApproval = (typeof VISIT_APPROVAL)[keyof typeof VISIT_APPROVAL]
 export const GUEST_FIELDS = ['company', 'plate', 'idNo'] as const;
 export type GuestField = (typeof GUEST_FIELDS)[number];
 
+/** What a guest's consent is to: an identity number (as CONSENT_PURPOSE), a child's details by their guardian. */
+export const GUEST_CONSENT = { idCard: 2, guardian: 5 } as const;
+
+/** The version of the words that a guardian agrees to on the page: changed together with them. */
+export const GUARDIAN_TEXT = '2026-11';
+
 export const WATCH_KIND = { barred: 1, warned: 2 } as const;
 export type WatchKind = (typeof WATCH_KIND)[keyof typeof WATCH_KIND];
 

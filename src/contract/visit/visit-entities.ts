@@ -25,6 +25,8 @@ export const visitType = z.object({
   escort: z.boolean(),
   maxHours: z.number(),
   keepDays: z.number(),
+  /** Areas of doors where its guests may go; none: wherever guests may go. */
+  areaIds: z._default(z.array(id), []),
   enabled: z.boolean(),
 });
 export type VisitType = z.output<typeof visitType>;
@@ -69,6 +71,12 @@ export const visitGuest = z.object({
   phone: z.nullable(z.string()),
   /** The last four of the identity card; null: none is kept. */
   idEnd: z.nullable(z.string()),
+  /** When the number was deleted because the guest asked for it. */
+  idWithdrawnAt: z.nullable(time),
+  /** The viewer may delete it for a guest who asks in person. */
+  mayWithdrawId: z.boolean(),
+  /** Of a guest below 14; null: of nobody, or not for this viewer. */
+  guardian: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   passNo: z.nullable(z.string()),
   inDoor: z.nullable(z.string()),
   inBy: z.nullable(z.string()),

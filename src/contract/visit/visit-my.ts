@@ -38,6 +38,8 @@ export const myVisit = z.object({
   hostName: z.string(),
   purpose: z.string(),
   place: z.string(),
+  /** Areas where the pass is good; none: wherever guests may go. */
+  areas: z._default(z.array(z.string()), []),
   planStart: time,
   planEnd: time,
   state: codeOf(VISIT_STATE),
@@ -55,6 +57,10 @@ export const myVisit = z.object({
   hasPass: z.boolean(),
   /** Null: no identity number is asked for. */
   idNotice: z._default(z.nullable(idNotice), null),
+  /** An identity number is kept: its consent can be taken back here. */
+  idKept: z._default(z.boolean(), false),
+  /** When it was deleted because the guest asked for it. */
+  idWithdrawnAt: z._default(z.nullable(time), null),
   /** All days of a plan, this one among them; empty: they come once. */
   days: z._default(z.array(myDay), []),
   allowed: z.array(z.enum(GUEST_LINK_ACTIONS)),

@@ -9,6 +9,19 @@ import { GUEST_LINK_ACTIONS, idNotice, linkToken as token, myVisit, myVisitEndpo
 
 /** The version of the text about identity numbers that the guest agreed to; empty: they did not. */
 const idConsent = z._default(z.string().check(z.trim(), z.maxLength(40)), '');
+const orEmpty = <T extends z.ZodMiniType<string, string>>(rule: T) => z._default(z.union([z.literal(''), rule]), '');
+
+/** Who answers for a guest below 14; an identity number says that they are, too. */
+const guardianFields = {
+  isChild: z._default(z.boolean(), false),
+  guardianName: orEmpty(ruled('personName')),
+  guardianPhone: orEmpty(ruled('phone')),
+  /** The version of the text that the guardian agreed to; empty: they did not. */
+  guardianConsent: z._default(z.string().check(z.maxLength(40)), ''),
+};
+const guardianGiven = z.object(guardianFields);
+export type GuardianGiven = z.output<typeof guardianGiven>;
+
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 export const visitPublicEndpoints = {
@@ -34,7 +47,8 @@ export const visitPublicEndpoints = {
   /**
    * Registers oneself. The picture puzzle of `getKaptcha` is always asked for; 400 `session.captchaWrong`. At most five
    * a day with one phone and twenty an hour from one address: 429 `visit.tooManyToday`, `visit.tooManyHere`.
-   * An identity number needs a consent of its own: 422 `visit.idConsentNeeded`.
+   * An identity number needs a consent of its own: 422 `visit.idConsentNeeded`. A guest below 14 needs a guardian: 422
+   * `visit.guardianNeeded`.
    */
   registerVisit: endpoint({
     method: 'POST',
@@ -45,11 +59,12 @@ export const visitPublicEndpoints = {
       phone: ruled('phone'),
       purpose: z._default(words(200), ''),
       /** Of a printed code: whom they visit. */
-      hostPhone: z._default(z.union([z.literal(''), ruled('phone')]), ''),
+      hostPhone: orEmpty(ruled('phone')),
       planStart: moment,
       planEnd: moment,
       consent: z.boolean(),
       idConsent,
+      ...guardianFields,
       kaptcha: z.string().check(z.trim(), z.maxLength(12)),
     }),
     /** Opens the guest's own page. */
@@ -67,8 +82,19 @@ export const visitPublicEndpoints = {
       action: z.enum(GUEST_LINK_ACTIONS),
       consent: z._default(z.boolean(), false),
       idConsent,
+      ...guardianFields,
       guest: z.optional(z.object(guestFields)),
     }),
+    output: myVisit,
+    access: 'public',
+    idempotent: false,
+    writes: 'visit',
+  }),
+  /** Takes back the consent to keep the identity number: it is deleted at once. Said twice it changes nothing. */
+  withdrawMyIdNumber: endpoint({
+    method: 'POST',
+    path: 'visit/v1/public/withdrawId',
+    input: z.object({ token }),
     output: myVisit,
     access: 'public',
     idempotent: false,

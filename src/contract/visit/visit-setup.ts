@@ -6,6 +6,7 @@ import { id, pageInput, pageOf } from '../envelope';
 import { moment, seenVersion } from '../numbers';
 import { flag } from '../flag';
 import { ruled } from '../validation';
+import { MOST_AREAS } from './visit-areas';
 import { GUEST_FIELDS, VISIT_APPROVAL, WATCH_KIND } from './visit-codes';
 import { visitType, watchEntry } from './visit-entities';
 
@@ -41,7 +42,16 @@ export const visitSetupEndpoints = {
     access: 'visit.setup',
     reads: 'visit-type',
   }),
-  /** Without `id` a new one. 409 `record.changed`, 422 `visit.typeNameTaken`. */
+  /** What a type may name: the areas of the park's doors. */
+  listVisitAreas: endpoint({
+    method: 'GET',
+    path: 'visit/v1/areas',
+    input: z.object({ parkId: id }),
+    output: z.object({ areas: z.array(z.object({ id, name: z.string() })) }),
+    access: 'visit.setup',
+    reads: 'door',
+  }),
+  /** Without `id` a new one. 409 `record.changed`, 422 `visit.typeNameTaken`, `visit.areaUnknown`. */
   saveVisitType: endpoint({
     method: 'POST',
     path: 'visit/v1/types',
@@ -55,6 +65,7 @@ export const visitSetupEndpoints = {
       escort: z.boolean(),
       maxHours: z.number().check(z.int(), z.gte(1), z.lte(720)),
       keepDays: z.number().check(z.int(), z.gte(1), z.lte(1095)),
+      areaIds: z._default(z.array(id).check(z.maxLength(MOST_AREAS)), []),
       enabled: z.boolean(),
     }),
     output: visitType,

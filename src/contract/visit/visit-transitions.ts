@@ -50,6 +50,7 @@ export const VISIT_EVENTS = [
   'guardAsked',
   'doubleEntry',
   'orderEnded',
+  'withdrawId',
 ] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
@@ -74,7 +75,8 @@ export type GuestRequirement =
   | 'notEarly'
   | 'notOver'
   | 'notBarrer'
-  | 'within30min';
+  | 'within30min'
+  | 'areaAllowed';
 
 /** What decides where a visit goes from here, besides the action. */
 export interface VisitFacts {
@@ -154,7 +156,7 @@ export const GUEST_TRANSITIONS: readonly GuestTransition[] = [
     from: [G.expected],
     to: arrived,
     who: ['desk', 'guard'],
-    requires: ['visitStands', 'notEarly', 'notOver', 'watchReviewed'],
+    requires: ['visitStands', 'notEarly', 'notOver', 'watchReviewed', 'areaAllowed'],
   },
   { action: 'stepOut', from: [G.inside], to: G.away, who: ['desk', 'guard'], requires: [] },
   { action: 'stepIn', from: [G.away], to: arrived, who: ['desk', 'guard'], requires: ['notOver'] },

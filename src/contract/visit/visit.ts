@@ -96,6 +96,15 @@ export const visitEndpoints = {
     access: 'signedIn',
     writes: 'visit',
   }),
+  /** A guest asks in person that their identity number be deleted. Said twice it changes nothing. 403 `visit.notYourPart`. */
+  withdrawGuestId: endpoint({
+    method: 'POST',
+    path: 'visit/v1/withdrawId',
+    input: z.object({ parkId: id, visitId: id, guestId: id }),
+    output: visitDetail,
+    access: 'signedIn',
+    writes: 'visit',
+  }),
   /** A link by which guests of the signed-in person register themselves; good for some days. */
   makeVisitLink: endpoint({
     method: 'POST',
@@ -151,6 +160,10 @@ export const visitEndpoints = {
           escort: z.boolean(),
           /** A name of the visit is on the watch list: reception looks before they come in. */
           review: z.boolean(),
+          /** Their identity number was deleted because they asked for it: the watch list cannot be asked by it. */
+          idWithdrawn: z._default(z.boolean(), false),
+          /** Where they may go; none: wherever guests may go. */
+          areaIds: z._default(z.array(id), []),
           inAt: z.nullable(z.number()),
           from: z.number(),
           to: z.number(),
@@ -158,6 +171,8 @@ export const visitEndpoints = {
       ),
       /** Passes that are good no more although their time is not over. */
       void: z.array(z.string()),
+      /** Doors of the park, by the names that guards give to where they stand. */
+      doors: z._default(z.array(z.object({ name: z.string(), areaId: z.nullable(id) })), []),
     }),
     access: 'signedIn',
     reads: 'visit',

@@ -177,6 +177,7 @@ const passages = area({
   summaries: {
     postPassages: '上报最多 500 条通行记录（x-api-key），同一来源的同一编号只收一次',
     listPassages: '查询通行记录',
+    lookAtPassageStill: '查看通行截图（留下查看记录）',
     exportPassages: '导出通行记录（须说明用途）',
   },
   refusals: { 401: ['signal.keyUnknown'] },

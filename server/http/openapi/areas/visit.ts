@@ -31,6 +31,7 @@ const refusals: Refusals = {
     ...requirements.map((requirement) => `visit.requires.${requirement}`),
     'visit.hostUnknown',
     'visit.idConsentNeeded',
+    'visit.guardianNeeded',
     'visit.typeUnknown',
     'visit.orderUnknown',
     'visit.noDays',
@@ -48,6 +49,7 @@ const visits = area({
     getVisit: '查询单个预约、访客与经过',
     createVisit: '邀请访客或登记现场来访',
     actOnVisit: '对预约或访客执行操作',
+    withdrawGuestId: '应访客当面要求删除其证件号',
     makeVisitLink: '生成访客自助登记链接',
     makeGateLink: '生成门口登记码的链接',
     getPassKit: '查询门岗离线验码所需的公钥、当日通行码与作废列表',
@@ -64,6 +66,7 @@ const setup = area({
     listVisitTypes: '查询访客类型',
     listVisitTypeRules: '查询访客类型与规则',
     getVisitType: '查询单个访客类型',
+    listVisitAreas: '查询访客类型可选的区域',
     saveVisitType: '保存访客类型',
     listWatchEntries: '查询关注名单',
     addWatchEntry: '加入关注名单',
@@ -72,7 +75,7 @@ const setup = area({
   refusals: {
     404: ['visit.notFound'],
     409: ['record.changed', 'visit.watchOver'],
-    422: ['visit.typeNameTaken', 'visit.typeUnknown', 'visit.watchEmpty'],
+    422: ['visit.typeNameTaken', 'visit.typeUnknown', 'visit.areaUnknown', 'visit.watchEmpty'],
   },
 });
 
@@ -85,6 +88,7 @@ const open = area({
     registerVisit: '访客自助登记',
     getMyVisit: '访客查询自己的预约',
     actOnMyVisit: '访客补全登记或签离',
+    withdrawMyIdNumber: '访客撤回同意并删除证件号',
     getMyPass: '访客取通行码',
   },
   refusals: { ...refusals, 400: ['session.captchaWrong'], 429: ['visit.tooManyToday', 'visit.tooManyHere'] },

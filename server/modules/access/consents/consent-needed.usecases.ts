@@ -1,10 +1,10 @@
 /** What may be kept of somebody only with a consent of its own, which a guardian gives for a child. */
+import { isChild } from '@/contract/age';
 import type { SignedInContext } from '../../../http/context';
 import { dateOf } from '../../calendar/working-calendar.rules';
 import { localDayOf } from '../../calendar/wall-clock.rules';
 import { readParkZone } from '../../identity/park/park.repository';
 import { consentMissing, guardianMissing } from '../access.errors';
-import { isChild } from './age.rules';
 import { findConsent, type Purpose } from './consent.repository';
 
 interface Subject {

@@ -16,7 +16,7 @@ import { anyOf, within } from '../../../lists/conditions';
 import { readNewestPage } from '../../../lists/newest-page';
 import { accessPeople } from '../access-people.table';
 import { accessDoors } from '../access.table';
-import { passages } from './passage.table';
+import { passages, passageStills } from './passage.table';
 
 type Ask = Omit<InputOf<(typeof passageEndpoints)['listPassages']>, keyof PageAsk>;
 
@@ -37,11 +37,13 @@ async function show(tx: Tx, ids: readonly number[]): Promise<PassageRow[]> {
       way: x.way,
       result: x.result,
       reason: x.reason,
+      hasStill: sql<boolean>`${passageStills.passageId} is not null`,
     })
     .from(x)
     .innerJoin(accessDoors, eq(accessDoors.id, x.doorId))
     .leftJoin(accessPeople, eq(accessPeople.id, x.personId))
     .leftJoin(orgs, eq(orgs.id, accessPeople.orgId))
+    .leftJoin(passageStills, eq(passageStills.passageId, x.id))
     .where(anyOf(sql`x.id`, ids));
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }

@@ -1,6 +1,6 @@
 /** Passages, in a part for each month (`0040_passages.sql`), and which of them were taken. */
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { at, ref } from '../../../db/columns';
 
 export const passages = pgTable(
@@ -32,4 +32,23 @@ export const passageKeys = pgTable(
   'passage_key',
   { sourceId: ref('source_id').notNull(), seq: text('seq').notNull(), at: at('at').notNull() },
   (t) => [primaryKey({ columns: [t.sourceId, t.seq] }), index('passage_key_at').on(t.at)],
+);
+
+/** What the camera of a door showed when somebody passed; a burst of passages shares one photo. */
+export const passageStills = pgTable(
+  'passage_still',
+  {
+    parkId: ref('park_id').notNull(),
+    passageId: ref('passage_id').notNull(),
+    /** Of the passage. */
+    at: at('at').notNull(),
+    cameraId: ref('camera_id').notNull(),
+    photoKey: uuid('photo_key').notNull(),
+    takenAt: at('taken_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.passageId] }),
+    index('passage_still_park').on(t.parkId, t.at),
+    index('passage_still_photo').on(t.photoKey),
+  ],
 );

@@ -2,9 +2,11 @@
 import type { PassageInput, PassageResult } from '@/contract/access/passage';
 import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
+import { scheduleTimers } from '../../../jobs/timers';
 import { markAlive } from '../../alarm-intake/source/source-alive.usecases';
 import { type ReadPassage, readPassage } from './passage-reading.rules';
 import { type DoorOfPark, findDoorsOn, insertPassages, type NewPassage } from './passage.repository';
+import { stillsToTake } from './passage-still.repository';
 import { takeEvents } from './take-events.usecases';
 
 const doorKey = ({ serial, doorNo }: { serial: string; doorNo: number }): string => `${serial}/${doorNo}`;
@@ -42,6 +44,8 @@ async function keep(tx: Tx, source: SignalSource, known: readonly [ReadPassage, 
   if (known.length === 0) return [];
   const rows = known.map(([{ passage }, door]) => rowOf(passage, door));
   const fresh = await insertPassages(tx, source.id, rows, now);
+  const passed = known.filter(([{ passage }]) => fresh.has(passage.seq)).map(([, { id }]) => id);
+  await scheduleTimers(tx, await stillsToTake(tx, [...new Set(passed)], now));
   return resultsOf(
     known.map(([read]) => read),
     fresh,

@@ -1,12 +1,12 @@
 /** A person's identity number: sealed, found again by its hash, shown by its last four. */
 import { CONSENT_PURPOSE } from '@/contract/access/access-codes';
+import { bornOnOf } from '@/contract/age';
 import type { accessPersonEndpoints } from '@/contract/access/access-person';
 import type { InputOf } from '@/contract/endpoint';
 import { seal } from '../../../chat/sealed';
 import type { SignedInContext } from '../../../http/context';
 import { sign } from '../../../http/signing';
 import { idTaken } from '../access.errors';
-import { bornOnOf } from '../consents/age.rules';
 import { assertConsent, isChildNow } from '../consents/consent-needed.usecases';
 import { NO_ID } from '../consents/consent.usecases';
 import { noteOfPerson, personIn } from './credential.usecases';

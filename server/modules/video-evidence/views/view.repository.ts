@@ -1,6 +1,6 @@
 /** Who watched: rows are only added; of one that goes on the end moves on. */
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { VIEW_KIND, VIEW_ORIGIN } from '@/contract/video/clip-codes';
+import { VIEW_KIND, VIEW_ORIGIN, type ViewKind } from '@/contract/video/clip-codes';
 import type { Tx } from '../../../db/open';
 import type { Clip } from '../clips/clip.repository';
 import { videoViews } from '../video-evidence.table';
@@ -49,7 +49,7 @@ const MOST_LOOKS = 50;
 export async function readClipLooks(
   tx: Tx,
   { id, deviceId, askedAt }: Pick<Clip, 'id' | 'deviceId' | 'askedAt'>,
-): Promise<{ at: number; userName: string; kind: 1 | 2 | 3 | 4 }[]> {
+): Promise<{ at: number; userName: string; kind: ViewKind }[]> {
   const rows = await tx
     .select({ at: videoViews.at, userName: videoViews.userName, kind: videoViews.kind })
     .from(videoViews)

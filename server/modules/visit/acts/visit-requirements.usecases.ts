@@ -7,6 +7,7 @@ import { endedWithin, lacksReason } from '../../../case/case.requires';
 import type { CaseChecks } from '../../../case/case.types';
 import { calledOff, inApproval, notAgreed, notOwnBar, requires } from '../visit.errors';
 import { findOverlap } from '../visit.repository';
+import { assertAreaAllowed } from '../areas/visit-area.usecases';
 import { isInApproval } from '../approval/visit-approval.usecases';
 import { doneAt, missingOf } from '../guest.rules';
 import type { GuestCase, GuestScene, VisitActing, VisitCase } from './visit-act.types';
@@ -108,6 +109,11 @@ export const guestRequirements: CaseChecks<GuestCase> = {
   },
   notBarrer: ({ guest, by }) => {
     if (guest.barredBy !== null && guest.barredBy === by.id) throw notOwnBar();
+  },
+  // What was done without the network is told late, and is not refused then: the phone decided by the same rule.
+  areaAllowed: async (acting) => {
+    const input = inputOf(acting, 'signIn');
+    if (input && !input.offline) await assertAreaAllowed(acting.tx, acting.type, input.door);
   },
   within30min: ({ guest, now }) => {
     if (!endedWithin(guest.outAt, now, UNDO_SIGN_OUT_MS)) throw requires('within30min');

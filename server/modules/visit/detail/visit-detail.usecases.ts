@@ -19,6 +19,7 @@ import { isInApproval } from '../approval/visit-approval.usecases';
 import { phoneEnd } from '../guest.rules';
 import { orderOf } from '../order/visit-order.usecases';
 import { guestUrl } from '../public/visit-link.rules';
+import { mayWithdrawFor } from '../public/withdrawers.rules';
 import { readPlace } from '../series/series.repository';
 import { readVisitLog } from '../visit-log.repository';
 import { findVisit, readGuests, readVisitType } from '../visit.repository';
@@ -50,6 +51,7 @@ export const toVisitType = (type: VisitTypeRecord): VisitType => ({
   escort: type.escort,
   maxHours: type.maxHours,
   keepDays: type.keepDays,
+  areaIds: type.areaIds,
   enabled: type.enabled,
 });
 
@@ -93,6 +95,9 @@ function toGuest({ user, deps, now, visit }: Seen, guest: GuestRecord): VisitGue
     ...toListedGuest(guest),
     phone: knows ? guest.phone : null,
     idEnd: guest.idEnd,
+    idWithdrawnAt: guest.idWithdrawnAt?.getTime() ?? null,
+    mayWithdrawId: guest.idHash !== null && mayWithdrawFor(actors),
+    guardian: knows && guest.guardianName ? { name: guest.guardianName, phone: guest.guardianPhone ?? '' } : null,
     passNo: knows ? guest.passNo : null,
     inDoor: guest.inDoor,
     inBy: guest.inByName,

@@ -8,6 +8,7 @@ export interface GatePass {
   visit: VisitRecord;
   guest: GuestRecord;
   escort: boolean;
+  areaIds: number[];
 }
 
 /** So many guests come to one gate on one day at most. */
@@ -16,7 +17,7 @@ const MOST = 5_000;
 /** @returns guests of agreed visits whose plan touches the span, and whoever is inside still */
 export const readTodaysPasses = (tx: Tx, parkId: number, { from, to }: { from: Date; to: Date }): Promise<GatePass[]> =>
   tx
-    .select({ visit: visits, guest: guests, escort: visitTypes.escort })
+    .select({ visit: visits, guest: guests, escort: visitTypes.escort, areaIds: visitTypes.areaIds })
     .from(visits)
     .innerJoin(guests, eq(guests.visitId, visits.id))
     .innerJoin(visitTypes, eq(visitTypes.id, visits.typeId))

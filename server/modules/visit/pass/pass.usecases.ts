@@ -8,6 +8,7 @@ import { PASS_CURVE, signPass, type Pass } from '@/contract/visit/visit-pass';
 import type { Context, SignedInContext } from '../../../http/context';
 import { seal, unseal } from '../../../chat/sealed';
 import { NO_PASS, phoneEnd, stateOf } from '../guest.rules';
+import { readGateDoors } from '../areas/visit-area.repository';
 import { noPass } from '../visit.errors';
 import type { GuestRecord, VisitRecord } from '../visit.table';
 import { readNames, readParkName } from '../detail/visit-name.repository';
@@ -72,7 +73,7 @@ export async function codesOf(acting: Acting, visit: VisitRecord, guest: GuestRe
 
 const toKitPass =
   (hosts: ReadonlyMap<number, string>) =>
-  ({ visit, guest, escort }: GatePass): Kit['passes'][number] => ({
+  ({ visit, guest, escort, areaIds }: GatePass): Kit['passes'][number] => ({
     pass: guest.pass,
     guestId: guest.id,
     visitId: visit.id,
@@ -87,6 +88,8 @@ const toKitPass =
     place: visit.place,
     escort,
     review: visit.isWatched,
+    areaIds,
+    idWithdrawn: guest.idWithdrawnAt !== null,
     inAt: guest.inAt?.getTime() ?? null,
     ...spanOf(visit),
   });
@@ -110,5 +113,6 @@ export async function readPassKit({ tx, deps, now }: SignedInContext, parkId: nu
     keys: keys.map(({ id, publicKey }) => ({ id, key: publicKey })),
     passes: rows.filter(({ visit, guest }) => hasPass(visit, guest)).map(toKitPass(hosts)),
     void: await readVoidPasses(tx, parkId, now),
+    doors: await readGateDoors(tx, parkId),
   };
 }

@@ -12,15 +12,19 @@ import { code } from '../../alarm/list/alarm-rows.repository';
 import { seeEveryPark } from '../../order/guest/guest-report.usecases';
 import { readParkContact } from '../../order/guest/guest-report.repository';
 import { seeParks } from '../../session/request-transaction.repository';
+import type { VisitRequest } from '../acts/visit-act.types';
 import { actOnVisit } from '../acts/visit-act.usecases';
+import { areaNames } from '../areas/visit-area.usecases';
 import { readNames } from '../detail/visit-name.repository';
 import { codesOf, hasPass } from '../pass/pass.usecases';
 import { readDays } from '../series/series.repository';
 import { linkExpired, requires } from '../visit.errors';
 import { findGuest, findVisit, readVisitType } from '../visit.repository';
 import type { GuestRecord, VisitRecord } from '../visit.table';
+import { assertGuardian, keepGuardian } from './guardian.usecases';
 import { assertIdConsent, idNoticeOf, keepIdConsent } from './id-consent.usecases';
 import { readGuestToken } from './visit-link.rules';
+import { withdrawIdNumber } from './withdraw-id.usecases';
 
 const DAY_MS = 86_400_000;
 
@@ -76,6 +80,7 @@ async function shown({ tx }: Context, { visit, guest }: Day, all: readonly Day[]
     hostName: hosts.get(visit.hostId) ?? '',
     purpose: visit.purpose,
     place: visit.place,
+    areas: await areaNames(tx, type),
     planStart: visit.planStart.getTime(),
     planEnd: visit.planEnd.getTime(),
     state: code<VisitState>(visit.state),
@@ -90,6 +95,8 @@ async function shown({ tx }: Context, { visit, guest }: Day, all: readonly Day[]
     reason: visit.reason,
     hasPass: hasPass(visit, guest),
     idNotice: allowed.includes('register') ? await idNoticeOf(tx, visit.parkId, type.asks) : null,
+    idKept: all.some((day) => day.guest.idHash !== null),
+    idWithdrawnAt: guest.idWithdrawnAt?.getTime() ?? null,
     days: all.length > 1 ? all.map(toDay) : [],
     allowed,
   };
@@ -101,35 +108,55 @@ export async function readMyVisit(context: Context, token: string): Promise<MyVi
   return shown(context, day, all);
 }
 
+/** Whoever holds the link acts as its guest, and has no rights besides. */
+const requestOfGuest = (
+  context: Context,
+  { visit, guest }: Day,
+  all: readonly Day[],
+  name = guest.name,
+): VisitRequest => ({
+  tx: context.tx,
+  deps: context.deps,
+  now: context.now,
+  operationId: null,
+  by: { id: null, name, rights: new Set(), guestId: guest.id },
+  audit: (entry) => context.audit(entry),
+  readCurrent: () =>
+    context.deps.db.withPark([visit.parkId], async (inner) => {
+      const [fresh, one] = [await findVisit(inner, visit.id), await findGuest(inner, guest.id)];
+      return fresh && one && shown({ ...context, tx: inner }, { visit: fresh, guest: one }, all);
+    }),
+});
+
+/** The number of every day goes at once. @throws AppError 404 */
+export async function withdrawMyIdNumber(context: Context, token: string): Promise<MyVisit> {
+  const { all, ...day } = await enter(context, token);
+  await withdrawIdNumber(requestOfGuest(context, day, all), day.guest);
+  context.afterCommit(() => context.deps.wake());
+  return readMyVisit(context, token);
+}
+
 /** @throws AppError 404, 409, 422 */
 export async function actOnMyVisit(
   context: Context,
-  { token, action, consent, idConsent, guest: given }: InputOf<typeof visitPublicEndpoints.actOnMyVisit>,
+  input: InputOf<typeof visitPublicEndpoints.actOnMyVisit>,
 ): Promise<MyVisit> {
+  const { token, action, consent, idConsent, guest: given } = input;
   const { visit, guest, all } = await enter(context, token);
   if (action === 'register' && !given) throw requires('complete', { name: 'required' }, { name: guest.name });
   const id = { idNo: action === 'register' ? (given?.idNo ?? '') : '', idConsent };
-  await assertIdConsent(context.tx, visit.parkId, id);
+  const { tx, now } = context;
+  await assertIdConsent(tx, visit.parkId, id);
+  const child = { ...input, idNo: id.idNo, isChild: input.isChild && action === 'register' };
+  const isBelow = await assertGuardian(tx, visit.parkId, child, now);
   const on = { visitId: visit.id, parkId: visit.parkId, guestId: guest.id };
-  const { tx, deps, now } = context;
   await actOnVisit(
-    {
-      tx,
-      deps,
-      now,
-      operationId: null,
-      by: { id: null, name: given?.name ?? guest.name, rights: new Set(), guestId: guest.id },
-      audit: (entry) => context.audit(entry),
-      readCurrent: () =>
-        deps.db.withPark([visit.parkId], async (inner) => {
-          const [fresh, one] = [await findVisit(inner, visit.id), await findGuest(inner, guest.id)];
-          return fresh && one && shown({ ...context, tx: inner }, { visit: fresh, guest: one }, all);
-        }),
-    },
+    requestOfGuest(context, { visit, guest }, all, given?.name),
     guestActInput.parse(action === 'register' ? { ...on, action, consent, guest: given } : { ...on, action, way: 5 }),
   );
   await keepIdConsent(tx, guest.id, id, now);
-  context.afterCommit(() => deps.wake());
+  if (isBelow) await keepGuardian(tx, guest.id, input, now);
+  context.afterCommit(() => context.deps.wake());
   return readMyVisit(context, token);
 }
 

@@ -18,6 +18,7 @@ import { missingOf } from '../guest.rules';
 import { captchaWrong, hostUnknown, linkExpired, requires, tooManyHere, tooManyToday } from '../visit.errors';
 import { findHost, findVisitType } from '../visit.repository';
 import type { VisitTypeRecord } from '../visit.table';
+import { assertGuardian, keepGuardian } from './guardian.usecases';
 import { assertIdConsent, idNoticeOf, keepIdConsent } from './id-consent.usecases';
 import { guestToken, readInviteToken, type InviteLink } from './visit-link.rules';
 import { countByAddress, countByPhone, lockPhone } from './visit-limit.repository';
@@ -110,6 +111,7 @@ export async function registerVisit(context: Context, input: RegisterInput): Pro
   if (missing.length > 0) throw requires('complete', Object.fromEntries(missing), { name: input.name });
   const { parkId } = link;
   await assertIdConsent(context.tx, parkId, input);
+  const isBelow = await assertGuardian(context.tx, parkId, input, context.now);
   await assertFew(context, parkId, input.phone);
   const hostId = await hostOf(context, link, input.hostPhone);
   const request = requestOf(context, input.name);
@@ -130,6 +132,7 @@ export async function registerVisit(context: Context, input: RegisterInput): Pro
   });
   const guestId = guests[0]?.id ?? 0;
   await keepIdConsent(context.tx, guestId, input, context.now);
+  if (isBelow) await keepGuardian(context.tx, guestId, input, context.now);
   const author = { ...request, by: { ...request.by, guestId, isAuthor: true } };
   await visitCase.act(author, { action: 'submit', visitId: visit.id, parkId });
   context.afterCommit(() => context.deps.wake());

@@ -4,6 +4,7 @@ import type { RowPage } from '@/contract/envelope';
 import type { VisitType } from '@/contract/visit/visit-entities';
 import type { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import type { SignedInContext } from '../../../http/context';
+import { assertAreas } from '../areas/visit-area.usecases';
 import { toVisitType } from '../detail/visit-detail.usecases';
 import { recordChanged } from '../../../http/common.errors';
 import { typeNameTaken, typeUnknown, visitNotFound } from '../visit.errors';
@@ -39,6 +40,7 @@ export async function saveVisitType(context: SignedInContext, { id, version, ...
   if (id !== undefined && !before) throw typeUnknown();
   if (before && version !== before.version) throw recordChanged(() => Promise.resolve(toVisitType(before)));
   if (await isTypeNameTaken(tx, parkId, name, id ?? 0)) throw typeNameTaken();
+  await assertAreas(tx, parkId, input.areaIds);
   const row = await writeType(tx, { ...input, version: (before?.version ?? 0) + 1 }, id);
   context.audit({
     action: before ? 'visitType.change' : 'visitType.create',

@@ -6,6 +6,8 @@ import { text } from '@/i18n/text';
 import { formatExact } from '@/lib/dates';
 import { defineForm, defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition, Question } from '@/ui/model/definitions';
+import { useMay } from '@/session/use-may';
+import { lookAt, stillForm, type PassageStill } from './passage-still';
 import { choicesOf, passPeopleOf, useParkOfDoors } from '../parts/choices';
 
 const COLUMNS = {
@@ -64,14 +66,17 @@ const purposeForm = (run: Export) =>
     submit: run,
   });
 
-const questionOf = (run: Export, close: () => void): Question => ({
-  form: purposeForm(run) as unknown as Question['form'],
-  close,
-});
+type Asked = { readonly run: Export } | { readonly row: PassageRow; readonly still: PassageStill };
+
+function questionOf(asked: Asked, close: () => void): Question {
+  const form = 'run' in asked ? purposeForm(asked.run) : { ...stillForm(asked.row, asked.still), onDone: close };
+  return { form: form as unknown as Question['form'], close };
+}
 
 export default function usePassages(): ListDefinition<PassageRow> {
   const { parkId, named } = useParkOfDoors();
-  const [asked, ask] = useState<{ run: Export }>();
+  const mayWatch = useMay('video.view');
+  const [asked, ask] = useState<Asked>();
   return defineList<PassageRow, string>({
     endpoint: passageEndpoints.listPassages,
     input: { parkId },
@@ -88,9 +93,17 @@ export default function usePassages(): ListDefinition<PassageRow> {
       edge: ({ result }) => (result === PASSAGE_RESULT.refused ? 'danger' : undefined),
     },
     filters: filtersOf(parkId),
+    actions: [
+      {
+        key: 'still',
+        label: 'access.passage.still',
+        when: ({ hasStill }) => mayWatch && hasStill,
+        run: async (row) => ask({ row, still: await lookAt(row) }),
+      },
+    ],
     exported: passageEndpoints.exportPassages,
     askBeforeExport: (run) => ask({ run }),
-    ...(asked && { question: questionOf(asked.run, () => ask(undefined)) }),
+    ...(asked && { question: questionOf(asked, () => ask(undefined)) }),
     empty: { title: 'access.passage.empty', hint: 'access.passage.emptyHint' },
   });
 }

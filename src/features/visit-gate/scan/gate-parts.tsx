@@ -121,7 +121,7 @@ function FoundList({ found, onChoose }: { found: Found; onChoose: (guest: KitPas
   );
 }
 
-function DoorField({ door }: { door: Door }): ReactNode {
+function DoorField({ door, names }: { door: Door; names: readonly string[] }): ReactNode {
   const t = useText();
   const id = useId();
   return (
@@ -131,9 +131,15 @@ function DoorField({ door }: { door: Door }): ReactNode {
         id={id}
         maxLength={MOST_OF_DOOR}
         placeholder={t('visitgate.hint.door')}
+        list={`${id}doors`}
         value={door.name}
         onChange={(event) => door.set(event.target.value)}
       />
+      <datalist id={`${id}doors`}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
     </div>
   );
 }
@@ -176,7 +182,7 @@ export function GateParts({ gate, isDesk, children }: GatePartsProps): ReactNode
         <GateActs acts={acts} />
         <Block>
           <div className="sp-stack sp-apart">
-            <DoorField door={door} />
+            <DoorField door={door} names={[...new Set(kit.kept.kit.doors.map(({ name }) => name))]} />
             <div className="sp-row">
               <ButtonLink to={href('visits')}>{t('visitgate.action.board')}</ButtonLink>
               {mayRegister && (

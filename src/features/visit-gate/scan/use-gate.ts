@@ -139,8 +139,8 @@ export function useGate(): GateModel {
   const [busy, setBusy] = useState(false);
   const [did, setDid] = useState<{ guest: KitPass; action: GateAction; id: string | undefined }>();
   const verdict = useMemo(
-    () => (asked && kept ? judge(asked, kept, acts, mayReview) : undefined),
-    [asked, kept, acts, mayReview],
+    () => (asked && kept ? judge(asked, kept, acts, { mayReview, door: door.name }) : undefined),
+    [asked, kept, acts, mayReview, door.name],
   );
   useBuzz(asked, verdict?.kind);
 

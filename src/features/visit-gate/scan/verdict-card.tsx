@@ -101,6 +101,9 @@ function Notes({ verdict, isScanned }: { verdict: Verdict; isScanned: boolean })
       {verdict.compare && (
         <p className="vg-note">{t(isScanned ? 'visitgate.note.offlineCode' : 'visitgate.note.typed')}</p>
       )}
+      {verdict.kind === 'enter' && verdict.guest.idWithdrawn && (
+        <p className="vg-note">{t('visitgate.note.idWithdrawn')}</p>
+      )}
       {verdict.guest.escort && <p className="vg-note">{t('visitgate.note.escort')}</p>}
     </>
   );

@@ -28,10 +28,10 @@ export function judge(
   asked: Asked,
   { kit, receivedAt }: KeptKit,
   acts: readonly GateAct[],
-  mayReview: boolean,
+  { mayReview, door }: Pick<Looking, 'mayReview' | 'door'>,
 ): Verdict | undefined {
   const { now, isClockWrong } = asked;
-  const looking: Looking = { kit, now, isClockWrong, stateOf: stateWith(acts, receivedAt), mayReview };
+  const looking: Looking = { kit, now, isClockWrong, stateOf: stateWith(acts, receivedAt), mayReview, door };
   if ('read' in asked) {
     const { pass } = asked.read;
     const isVoid = pass !== null && kit.void.includes(pass.pass);

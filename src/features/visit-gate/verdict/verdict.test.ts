@@ -28,6 +28,8 @@ const guest: KitPass = {
   place: 'A座 12 层',
   escort: false,
   review: false,
+  idWithdrawn: false,
+  areaIds: [],
   inAt: null,
   from: AT - HOUR,
   to: AT + HOUR,
@@ -45,7 +47,7 @@ beforeAll(async () => {
   const [own, other] = [await make(), await make()];
   const raw = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey));
   const key = btoa(String.fromCodePoint(...raw));
-  kit = { parkId: 1, parkName: '甲园区', at: AT, keys: [{ id: 1, key }], passes: [guest], void: [] };
+  kit = { parkId: 1, parkName: '甲园区', at: AT, keys: [{ id: 1, key }], passes: [guest], void: [], doors: [] };
   sign = (set = {}) => signPass(own.privateKey, { ...pass, ...set });
   signByOther = (set = {}) => signPass(other.privateKey, { ...pass, ...set });
 });
@@ -56,6 +58,7 @@ const looking = (set: Partial<Looking> = {}): Looking => ({
   isClockWrong: false,
   stateOf: ({ state }) => state,
   mayReview: false,
+  door: '',
   ...set,
 });
 const inState = (state: GuestState) => looking({ stateOf: () => state });
@@ -96,7 +99,7 @@ describe('a scanned pass', () => {
     expect(await scan(await sign(), { kit: revoked })).toMatchObject({ why: 'revoked' });
     const kept = { kit, receivedAt: Date.now() };
     const asked = askOfGuest(guest.guestId, kept);
-    expect(judge(asked, { ...kept, kit: revoked }, [], false)).toMatchObject({ why: 'revoked' });
+    expect(judge(asked, { ...kept, kit: revoked }, [], { mayReview: false, door: '' })).toMatchObject({ why: 'revoked' });
   });
 
   it('that the list does not know yet is not let in by its signature alone', async () => {
@@ -121,6 +124,21 @@ describe('a guest found by what was typed', () => {
     const watched = { ...guest, review: true };
     expect(verdictOnGuest(watched, looking())).toMatchObject({ why: 'review' });
     expect(verdictOnGuest(watched, looking({ mayReview: true }))).toMatchObject({ kind: 'enter' });
+  });
+
+  it('goes through doors of the areas that the type names, and through every entrance of the park', () => {
+    const doors = [
+      { name: '机房门', areaId: 2 },
+      { name: '大堂门', areaId: 1 },
+      { name: '东门', areaId: null },
+    ];
+    const at = (door: string) => looking({ kit: { ...kit, doors }, door });
+    const bound = { ...guest, areaIds: [1] };
+    expect(verdictOnGuest(bound, at('机房门'))).toMatchObject({ kind: 'refused', why: 'wrongArea' });
+    for (const door of ['大堂门', '东门', '', '没有登记的岗']) {
+      expect(verdictOnGuest(bound, at(door))).toMatchObject({ kind: 'enter' });
+    }
+    expect(verdictOnGuest(guest, at('机房门'))).toMatchObject({ kind: 'enter' });
   });
 
   it('is found by pass number, last four, plate, name or company', () => {

@@ -1,5 +1,6 @@
 /** What the gate says of a pass or of a guest: may come in, is there already, or is not let in and why. Pure. */
 import { GUEST_STATE as G, type GuestState } from '@/contract/visit/visit-codes';
+import { isOpenTo } from '@/contract/visit/visit-areas';
 import type { PassVerdict } from '@/contract/visit/visit-pass';
 import type { KitPass, PassKit } from '../kit/pass-kit';
 
@@ -16,6 +17,7 @@ export const REFUSALS = [
   'left',
   'notListed',
   'review',
+  'wrongArea',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -44,6 +46,8 @@ export interface Looking {
   readonly stateOf: (guest: KitPass) => GuestState;
   /** Reception decides about names on the watch list. */
   readonly mayReview: boolean;
+  /** Where the guard stands, as they call it. */
+  readonly door: string;
 }
 
 const refused = (why: Refusal, guest: KitPass | null, at?: number): Verdict => ({
@@ -61,10 +65,12 @@ function there(guest: KitPass, state: GuestState, compare: boolean): Verdict | u
 
 /** Found by a number, a phone's last four or a name. */
 export function verdictOnGuest(guest: KitPass, looking: Looking, compare = true): Verdict {
-  const { kit, now, stateOf, mayReview, isClockWrong } = looking;
+  const { kit, now, stateOf, mayReview, isClockWrong, door } = looking;
   const state = stateOf(guest);
   if (isClockWrong) return refused('clock', guest);
   if (kit.void.includes(guest.pass)) return refused('revoked', guest);
+  // A door within the park leads nobody out: also whoever is there already is asked where they may go.
+  if (!isOpenTo(guest.areaIds, door, kit.doors)) return refused('wrongArea', guest);
   const isThere = there(guest, state, compare);
   if (isThere) return isThere;
   if (state !== G.expected) return refused('left', guest);
@@ -79,6 +85,7 @@ export function verdictOnPass(read: PassVerdict, looking: Looking): Verdict {
   if (pass === null) return refused(verdict, null);
   const guest = looking.kit.passes.find((one) => one.pass === pass.pass) ?? null;
   if (verdict === 'clock' || verdict === 'revoked') return refused(verdict, guest);
+  if (guest && !isOpenTo(guest.areaIds, looking.door, looking.kit.doors)) return refused('wrongArea', guest);
   const isThere = guest && there(guest, looking.stateOf(guest), !pass.isFresh);
   if (isThere) return isThere;
   if (verdict === 'expired') return pass.isFresh ? refused('staleCode', guest) : refused('expired', guest, pass.to);

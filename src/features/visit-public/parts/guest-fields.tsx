@@ -16,6 +16,12 @@ export type PersonValues = {
   readonly consent: boolean;
   /** The version of the text about identity numbers that was agreed to. */
   readonly idConsent: string;
+  /** Below 14, as they say. */
+  readonly isChild: boolean;
+  readonly guardianName: string;
+  readonly guardianPhone: string;
+  /** The version of the text that the guardian agreed to. */
+  readonly guardianConsent: string;
 };
 
 export const NO_PERSON: PersonValues = {
@@ -26,6 +32,10 @@ export const NO_PERSON: PersonValues = {
   idNo: '',
   consent: false,
   idConsent: '',
+  isChild: false,
+  guardianName: '',
+  guardianPhone: '',
+  guardianConsent: '',
 };
 
 const ASKED: Readonly<Record<GuestField, FieldDefinition<PersonValues>>> = {

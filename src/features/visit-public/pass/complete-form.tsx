@@ -8,6 +8,7 @@ import { Block } from '@/ui/common/block';
 import { defineForm } from '@/ui/model/define';
 import type { FormDefinition } from '@/ui/model/definitions';
 import { useFormModel, type FormModel } from '@/ui/model/use-form-model';
+import { guardianFields, guardianOf } from '../parts/guardian-fields';
 import { guestDrafts } from '../parts/guest-drafts';
 import {
   consentField,
@@ -36,7 +37,7 @@ export function CompleteForm({ token, visit, onDone, kit }: CompleteProps & { ki
   const { FormBody, SubmitButton } = kit;
   const { asks, name, phone, company, plate, idNotice } = visit;
   const fields = useMemo(
-    () => [...personFields(asks, 'guest.'), ...idConsentFields(idNotice), consentField],
+    () => [...personFields(asks, 'guest.'), ...idConsentFields(idNotice), ...guardianFields, consentField],
     [asks, idNotice],
   );
   const definition = defineForm<PersonValues>({
@@ -47,7 +48,8 @@ export function CompleteForm({ token, visit, onDone, kit }: CompleteProps & { ki
     submitLabel: 'visitpass.submit.complete',
     submit: async (values) => {
       const { consent, idConsent } = values;
-      const input = { token, action: 'register', consent, idConsent, guest: personOf(values) } as const;
+      const told = { consent, idConsent, ...guardianOf(values), guest: personOf(values) };
+      const input = { token, action: 'register', ...told } as const;
       onDone(await call(visitPublicEndpoints.actOnMyVisit, input, { quiet: true }));
     },
   });

@@ -18,6 +18,7 @@ const visit: MyVisit = {
   hostName: '陈静怡',
   purpose: '',
   place: '',
+  areas: [],
   planStart: NOW,
   planEnd: NOW + 2 * HOUR,
   state: V.approved,
@@ -32,6 +33,8 @@ const visit: MyVisit = {
   reason: null,
   hasPass: true,
   idNotice: null,
+  idKept: false,
+  idWithdrawnAt: null,
   days: [],
   allowed: [],
 };

@@ -1,6 +1,7 @@
 /** The guest's own page: where the visit stands, the pass to show at the gate, and leaving. */
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { errorText } from '@/i18n/error-text';
+import { listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Button } from '@/ui/common/button';
@@ -15,6 +16,7 @@ import { failureState } from '@/ui/model/view-state';
 import { useNow } from '@/ui/model/use-now';
 import type { MyVisit } from '@/contract/visit/visit-my';
 import type { CompleteProps } from './complete-form';
+import { IdNumber } from './id-number';
 import { dayWords, statusWords } from './status-words';
 import type { Code } from './use-codes';
 import { useMyVisit, type MyVisitModel } from './use-my-visit';
@@ -66,7 +68,7 @@ function Pass({ code, visit }: { code: Code; visit: MyVisit }): ReactNode {
 
 function VisitFacts({ visit }: { visit: MyVisit }): ReactNode {
   const t = useText();
-  const { parkName, hostName, place, planStart, planEnd, name, no, parkPhone } = visit;
+  const { parkName, hostName, place, areas, planStart, planEnd, name, no, parkPhone } = visit;
   const time = t('visitpass.range', { start: momentText(planStart), end: momentText(planEnd) });
   const items: FactItem[] = [
     { key: 'time', label: t('visitpass.fact.time'), value: time, wide: true },
@@ -74,6 +76,7 @@ function VisitFacts({ visit }: { visit: MyVisit }): ReactNode {
     { key: 'host', label: t('visitpass.fact.host'), value: hostName },
   ];
   if (place) items.push({ key: 'place', label: t('visitpass.fact.place'), value: place });
+  if (areas.length > 0) items.push({ key: 'areas', label: t('visitpass.fact.areas'), value: listed(areas), wide: true });
   items.push({ key: 'guest', label: t('visitpass.fact.guest'), value: name });
   items.push({ key: 'no', label: t('visitpass.fact.no'), value: <span className="sp-num">{no}</span> });
   return (
@@ -143,6 +146,7 @@ function Visit({ mine, visit, token, Complete }: VisitProps): ReactNode {
       )}
       <VisitFacts visit={visit} />
       <Days visit={visit} />
+      <IdNumber visit={visit} isOld={keptAt !== undefined} withdrawId={mine.withdrawId} />
       {visit.allowed.includes('signOut') && <Leaving signOut={signOut} />}
       <KeepLink title={t('titles.visitPass')} words={KEEP_WORDS} />
     </div>

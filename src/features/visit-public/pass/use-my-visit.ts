@@ -25,6 +25,8 @@ export interface MyVisitModel {
   readonly keptAt: number | undefined;
   readonly code: Code | undefined;
   readonly signOut: Command<[], void>;
+  /** Deletes the identity number. */
+  readonly withdrawId: Command<[], void>;
   /** An action's answer takes the place of what is shown. */
   readonly replace: (visit: MyVisit) => void;
 }
@@ -69,13 +71,18 @@ function useKeeping(token: string, record: MyVisit | undefined, isGone: boolean)
 }
 
 /** The contract of what guests do comes when they do it. */
-async function leave(token: string): Promise<MyVisit> {
+async function loadActs() {
   const [{ visitPublicEndpoints }] = await Promise.all([
     import('@/contract/visit/visit-public'),
     import('@/i18n/flow-form-texts'),
   ]);
-  return openCall(visitPublicEndpoints.actOnMyVisit, { token, action: 'signOut' });
+  return visitPublicEndpoints;
 }
+
+const leave = async (token: string): Promise<MyVisit> =>
+  openCall((await loadActs()).actOnMyVisit, { token, action: 'signOut' });
+
+const withdraw = async (token: string): Promise<MyVisit> => openCall((await loadActs()).withdrawMyIdNumber, { token });
 
 export function useMyVisit(): MyVisitModel {
   const given = useToken();
@@ -89,7 +96,9 @@ export function useMyVisit(): MyVisitModel {
   const onGone = useCallback(() => void refresh(), [refresh]);
   const code = useCodes({ token, hasPass: visit?.hasPass ?? false, kept: pass, onKept: keepPass, onGone });
   const signOut = useCommand(async () => replace(await leave(token)));
+  const withdrawId = useCommand(async () => replace(await withdraw(token)));
   const isOld = visit !== undefined && (record === undefined || error !== undefined);
   const keptAt = isOld ? read.at || kept?.at : undefined;
-  return { token: given, read, isMissing: given === undefined || isGone, visit, keptAt, code, signOut, replace };
+  const isMissing = given === undefined || isGone;
+  return { token: given, read, isMissing, visit, keptAt, code, signOut, withdrawId, replace };
 }

@@ -3,6 +3,7 @@ import type { OutputOf, RequestOf } from '@/contract/endpoint';
 import type { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { ruleCheck } from '@/ui/model/rule-check';
+import { guardianFields, guardianOf } from '../parts/guardian-fields';
 import {
   consentField,
   idConsentFields,
@@ -37,8 +38,12 @@ type Field = FieldDefinition<RegisterValues>;
 
 /** A field of the guest as one of the whole form: its values are among the form's. */
 const within = (field: FieldDefinition<PersonValues>): Field => {
-  const { when: _, requiredWhen: __, check, ...rest } = field;
-  return { ...rest, ...(check && { check: (value, values: RegisterValues) => check(value, values) }) };
+  const { when, requiredWhen: _, check, ...rest } = field;
+  return {
+    ...rest,
+    ...(when && { when: (values: RegisterValues) => when(values) }),
+    ...(check && { check: (value, values: RegisterValues) => check(value, values) }),
+  };
 };
 
 export function registerFields({ asks, hostName, idNotice }: Invite): Field[] {
@@ -57,6 +62,7 @@ export function registerFields({ asks, hostName, idNotice }: Invite): Field[] {
     { name: 'planEnd', label: 'visitpass.field.end', type: 'dateTime', required: true },
     { name: 'purpose', label: 'visitpass.field.purpose', type: 'text', maxLength: 200 },
     ...idConsentFields(idNotice).map(within),
+    ...guardianFields.map(within),
     within(consentField),
     { name: 'kaptcha', label: 'visitpass.field.kaptcha', type: 'text', maxLength: 12, required: true },
   ];
@@ -70,6 +76,7 @@ export function registerRequest(
   return {
     token,
     ...personOf(values),
+    ...guardianOf(values),
     hostPhone: hostPhone.trim(),
     purpose: purpose.trim(),
     planStart,

@@ -165,6 +165,7 @@ function sectionsOf(mine: VisitActs, { acts, run, ask, mayReveal }: Ways): Secti
           acts,
           onAct: onAct(visit),
           atThumb: thumbOf(visit, acts),
+          onWithdrawId: (guest) => ask(visit, { what: 'withdrawId', guest }),
           onReveal: mayReveal ? onReveal(visit) : undefined,
         }),
     },

@@ -44,6 +44,17 @@ function Passing({ guest }: { guest: VisitGuest }): ReactNode {
   );
 }
 
+/** What was deleted, and who answers for a child. */
+function Kept({ guest: { idWithdrawnAt, guardian } }: { guest: VisitGuest }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {idWithdrawnAt !== null && <span>{t('visit.hint.idGone', { at: moment(idWithdrawnAt) })}</span>}
+      {guardian && <span>{t('visit.hint.guardian', guardian)}</span>}
+    </>
+  );
+}
+
 /** What stands at the thumb already is not offered a second time. */
 type AtThumb = SaidAction | undefined;
 
@@ -54,12 +65,13 @@ interface GuestProps {
   atThumb: AtThumb;
   /** Absent: not for this person. */
   onReveal: ((guest: VisitGuest) => void) | undefined;
+  onWithdrawId: (guest: VisitGuest) => void;
 }
 
-function Guest({ guest, acts, onAct, atThumb, onReveal }: GuestProps): ReactNode {
+function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId }: GuestProps): ReactNode {
   const t = useText();
   const actions = offered(guest.allowed, acts, guest.id).filter((action) => action !== atThumb);
-  const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd } = guest;
+  const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd, mayWithdrawId } = guest;
   return (
     <li className="vs-guest">
       <div className="sp-ends">
@@ -75,6 +87,7 @@ function Guest({ guest, acts, onAct, atThumb, onReveal }: GuestProps): ReactNode
         )}
         {plate && <span>{plate}</span>}
         {idEnd && <span>{t('visit.hint.idEnd', { end: idEnd })}</span>}
+        <Kept guest={guest} />
         {passNo && <span>{`${t('visit.field.passNo')} ${passNo}`}</span>}
         <Passing guest={guest} />
       </p>
@@ -94,6 +107,11 @@ function Guest({ guest, acts, onAct, atThumb, onReveal }: GuestProps): ReactNode
             {t('visit.action.reveal')}
           </Button>
         )}
+        {mayWithdrawId && (
+          <Button size="small" onClick={() => onWithdrawId(guest)}>
+            {t('visit.action.withdrawId')}
+          </Button>
+        )}
         {link && <Link url={link} />}
       </div>
     </li>
@@ -106,12 +124,13 @@ interface GuestsProps {
   acts: readonly PendingVisitAct[];
   onAct: OnGuestAct;
   onReveal: GuestProps['onReveal'];
+  onWithdrawId: GuestProps['onWithdrawId'];
 }
 
-export const VisitGuests = ({ visit, acts, onAct, atThumb, onReveal }: GuestsProps): ReactNode => (
+export const VisitGuests = ({ visit, ...props }: GuestsProps): ReactNode => (
   <ul className="vs-guests">
     {visit.guests.map((guest) => (
-      <Guest key={guest.id} guest={guest} acts={acts} onAct={onAct} atThumb={atThumb} onReveal={onReveal} />
+      <Guest key={guest.id} guest={guest} {...props} />
     ))}
   </ul>
 );

@@ -9,10 +9,12 @@ import { ruleCheck } from '@/ui/model/rule-check';
 import { faultIn, otherGuests } from '../board/other-guests';
 import type { VisitRequest } from '../visit-case';
 import { revealForm, shownForm } from './reveal-id';
+import { withdrawIdForm } from './withdraw-id';
 
 export type AskedOfVisit =
   | { readonly what: 'refuse' | 'cancel' | 'change' }
   | { readonly what: 'register' | 'bar' | 'clear'; readonly guest: VisitGuest }
+  | { readonly what: 'withdrawId'; readonly guest: VisitGuest }
   | { readonly what: 'reveal'; readonly guest: VisitGuest; readonly onShown: (idNo: string) => void }
   | { readonly what: 'shown'; readonly guest: VisitGuest; readonly idNo: string };
 
@@ -138,6 +140,8 @@ function formOf(visit: VisitDetail, asked: AskedOfVisit, submit: Submit) {
       return changeForm(visit, submit);
     case 'register':
       return registerForm(visit, asked.guest, submit);
+    case 'withdrawId':
+      return withdrawIdForm(visit, asked.guest);
     case 'reveal':
       return revealForm(visit.parkId, asked.guest, asked.onShown);
     case 'shown':

@@ -1,4 +1,5 @@
 /** Types of visits with their rules, as a park sets them up. */
+import { call } from '@/api/call';
 import { GUEST_FIELDS, VISIT_APPROVAL } from '@/contract/visit/visit-codes';
 import type { VisitType } from '@/contract/visit/visit-entities';
 import { visitSetupEndpoints } from '@/contract/visit/visit-setup';
@@ -6,6 +7,7 @@ import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { defineList } from '@/ui/model/define';
 import type { Column, EditForm, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { Option } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { useOnePark } from '@/ui/model/use-one-park';
 
@@ -42,6 +44,7 @@ interface Values {
   readonly escort: boolean;
   readonly maxHours: number | null;
   readonly keepDays: number | null;
+  readonly areaIds: readonly (string | number)[];
   readonly enabled: boolean;
 }
 
@@ -52,8 +55,16 @@ const NEW: Values = {
   escort: false,
   maxHours: 8,
   keepDays: 180,
+  areaIds: [],
   enabled: true,
 };
+
+const areasOf =
+  (parkId: number) =>
+  async (keyword: string): Promise<readonly Option[]> => {
+    const { areas } = await call(visitSetupEndpoints.listVisitAreas, { parkId }, { quiet: true });
+    return areas.filter(({ name }) => name.includes(keyword)).map(({ id, name }) => ({ value: id, label: name }));
+  };
 
 export function useTypeForm(id: number | undefined): EditForm {
   const { parkId } = useOnePark();
@@ -83,16 +94,24 @@ export function useTypeForm(id: number | undefined): EditForm {
         unit: text('visit.type.dayUnit'),
         hint: 'visit.type.keepHint',
       },
+      {
+        name: 'areaIds',
+        label: 'visit.type.areas',
+        type: 'choices',
+        options: areasOf(parkId),
+        hint: 'visit.type.areasHint',
+      },
       { name: 'enabled', label: 'visit.type.enabled', type: 'yesNo', hint: 'visit.type.enabledHint' },
     ],
     empty: NEW,
-    toValues: ({ name, approval, asks, escort, maxHours, keepDays, enabled }) => ({
+    toValues: ({ name, approval, asks, escort, maxHours, keepDays, areaIds, enabled }) => ({
       name,
       approval,
       asks,
       escort,
       maxHours,
       keepDays,
+      areaIds,
       enabled,
     }),
     toInput: (values) => ({ ...values, parkId }),

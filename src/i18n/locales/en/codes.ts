@@ -718,6 +718,7 @@ export const texts = {
     2: 'Recording',
     3: 'Export played',
     4: 'Export downloaded',
+    5: 'Still of a passage',
   },
   viewOrigin: {
     1: 'Video',
@@ -726,6 +727,7 @@ export const texts = {
     4: 'Work order',
     5: 'Export',
     6: 'Camera',
+    7: 'Access record',
   },
   gapReason: {
     1: 'Offline',

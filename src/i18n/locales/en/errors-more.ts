@@ -192,6 +192,8 @@ export const texts = {
     tooManyToday: 'This number has registered {{most}} times today; please contact reception',
     tooManyHere: 'Too many registrations. Try again later or ask reception',
     idConsentNeeded: 'An ID number needs your separate consent',
+    guardianNeeded: 'Under 14: a guardian enters name and phone and agrees',
+    areaUnknown: 'The area is gone; choose again',
     watchEmpty: 'To bar someone enter a phone, ID number or plate; a name alone can only warn',
     watchOver: 'This entry was revoked or has expired',
     requires: {
@@ -208,6 +210,7 @@ export const texts = {
       notOver: 'The time of the visit is over; the host has to extend it',
       notBarrer: 'You set this bar yourself; another manager has to review it',
       within30min: 'More than 30 minutes ago; please register again',
+      areaAllowed: 'This door is not in the visitor’s areas: {{areas}}',
     },
   },
   muster: {

@@ -47,6 +47,7 @@ export const texts = {
     offlineCode: 'Offline code: compare name and phone',
     typed: 'Not scanned: compare name and phone',
     escort: 'The host walks with the visitor at all times',
+    idWithdrawn: 'ID number deleted on request: the watch list was not checked by it. Look at the ID',
     since: 'Signed in {{at}}',
   },
   why: {
@@ -62,6 +63,7 @@ export const texts = {
     left: 'Signed out or not registered. Open the visit',
     notListed: 'The code is valid, but the visitor is not on this phone’s list. Go online and try again',
     review: 'On the watch list: reception has to check first',
+    wrongArea: 'This door is not in the visitor’s areas',
   },
   done: {
     signIn: 'Signed in',

@@ -718,6 +718,7 @@ export const texts = {
     2: 'Grabación',
     3: 'Exportación vista',
     4: 'Exportación descargada',
+    5: 'Imagen de un paso',
   },
   viewOrigin: {
     1: 'Vídeo',
@@ -726,6 +727,7 @@ export const texts = {
     4: 'Orden',
     5: 'Exportación',
     6: 'Cámara',
+    7: 'Registro de acceso',
   },
   gapReason: {
     1: 'Sin conexión',

@@ -192,6 +192,8 @@ export const texts = {
     tooManyToday: 'Este número ya se registró {{most}} veces hoy; contacte con la recepción',
     tooManyHere: 'Demasiados registros. Inténtelo más tarde o pregunte en recepción',
     idConsentNeeded: 'El número de identidad requiere su consentimiento aparte',
+    guardianNeeded: 'Menor de 14 años: un tutor indica nombre y teléfono y acepta',
+    areaUnknown: 'La zona ya no existe; elija otra vez',
     watchEmpty: 'Para prohibir la entrada indique teléfono, documento o matrícula; solo con el nombre se puede avisar',
     watchOver: 'Esta entrada se revocó o ha caducado',
     requires: {
@@ -208,6 +210,7 @@ export const texts = {
       notOver: 'La hora de la visita ya pasó; el anfitrión debe ampliarla',
       notBarrer: 'Usted puso esta prohibición; debe revisarla otro responsable',
       within30min: 'Han pasado más de 30 minutos; regístrese de nuevo',
+      areaAllowed: 'Esta puerta no está en las zonas del visitante: {{areas}}',
     },
   },
   muster: {

@@ -47,6 +47,7 @@ export const texts = {
     offlineCode: 'Código sin conexión: compruebe nombre y teléfono',
     typed: 'Sin escanear: compruebe nombre y teléfono',
     escort: 'El anfitrión acompaña al visitante en todo momento',
+    idWithdrawn: 'Número de identidad borrado a petición: la lista de vigilancia no se consultó por él. Compruebe el documento',
     since: 'Entró {{at}}',
   },
   why: {
@@ -62,6 +63,7 @@ export const texts = {
     left: 'Ya salió o no está registrado. Abra la visita',
     notListed: 'El código es válido, pero no está en la lista de este teléfono. Conéctese y reintente',
     review: 'En la lista de vigilancia: recepción debe comprobarlo',
+    wrongArea: 'Esta puerta no está en las zonas del visitante',
   },
   done: {
     signIn: 'Entrada anotada',

@@ -191,6 +191,8 @@ export const texts = {
     tooManyToday: 'この番号の本日の登録は {{most}} 回に達しました。受付にご連絡ください',
     tooManyHere: '登録が多すぎます。しばらくしてから試すか、受付にご連絡ください',
     idConsentNeeded: '身分証番号には個別の同意が必要です',
+    guardianNeeded: '14 歳未満の場合、保護者の氏名、電話番号と同意が必要です',
+    areaUnknown: '選択したエリアはありません。選び直してください',
     watchEmpty: '入場禁止には電話番号、身分証番号、ナンバーのいずれかが必要です。氏名だけでは注意のみです',
     watchOver: 'この登録は取り消し済みか期限切れです',
     requires: {
@@ -206,6 +208,7 @@ export const texts = {
       notOver: '訪問時間を過ぎています。訪問先に延長を依頼してください',
       notBarrer: 'ご自分で設定した禁止は解除できません。別の管理者が確認してください',
       within30min: '30 分を過ぎました。改めて登録してください',
+      areaAllowed: 'この扉は立入可能エリア外です。可能：{{areas}}',
     },
   },
   muster: {

@@ -187,6 +187,8 @@ export const texts = {
     tooManyToday: '该号码今日登记已达 {{most}} 次，请联系前台',
     tooManyHere: '登记过于频繁，请稍后再试或联系前台',
     idConsentNeeded: '提供身份证号须单独同意',
+    guardianNeeded: '未满 14 岁，须由监护人填写姓名、手机号并同意',
+    areaUnknown: '所选区域已不存在，请重新选择',
     watchEmpty: '禁止入园须填写手机号、证件号或车牌之一，仅凭姓名只能提醒',
     watchOver: '此名单已撤销或到期',
     requires: {
@@ -202,6 +204,7 @@ export const texts = {
       notOver: '已过访问时间，请被访人延长',
       notBarrer: '不能放行自己设置的禁止，请由其他经理复核',
       within30min: '已超过 30 分钟，请重新登记',
+      areaAllowed: '此门不在可去区域内，可去：{{areas}}',
     },
   },
   muster: {

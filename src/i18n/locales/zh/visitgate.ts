@@ -45,6 +45,7 @@ export const texts = {
     offlineCode: '离线码：核对姓名和手机号',
     typed: '未扫码：核对姓名和手机号',
     escort: '须由接待人全程陪同',
+    idWithdrawn: '证件号已应本人要求删除，关注名单未按证件号核对，请当面查验证件',
     since: '{{at}} 签到',
   },
   why: {
@@ -60,6 +61,7 @@ export const texts = {
     left: '已签离或未登记，请查看预约',
     notListed: '码有效，但本机名单中没有此人，请联网后重试',
     review: '命中关注名单，须前台复核',
+    wrongArea: '此门不在访客可去的区域内',
   },
   done: {
     signIn: '已签到',
