@@ -10,7 +10,9 @@ const PARK = 1;
 const HOUR_MS = 3_600_000;
 
 test('a guest deletes the identity number on the pass, and reception sees it gone @phone', async ({ people }) => {
-  const typeId = Number((await rowsOf(`select id from visit_type where park_id = ${PARK} and name = '商务来访'`))[0]?.[0]);
+  const typeId = Number(
+    (await rowsOf(`select id from visit_type where park_id = ${PARK} and name = '商务来访'`))[0]?.[0],
+  );
   const guest = { name: '沈星移', phone: '13611119001', company: '远山科技', idNo: '11010519491231002X' };
   const planStart = Date.now() + HOUR_MS;
   const visit = await callAs<VisitDetail>('manager', visitEndpoints.createVisit, {

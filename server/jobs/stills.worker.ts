@@ -130,7 +130,12 @@ async function takeOne(deps: Deps, timer: Timer): Promise<void> {
       if (done.length > 0) await keep(tx, timer, stills, deps.now());
     });
   } catch (error) {
-    workFault(deps, 'stills', { [isOfPassage(timer) ? 'passage' : 'alarm']: timer.subjectId, park: timer.parkId, attempts: timer.attempts }, error);
+    workFault(
+      deps,
+      'stills',
+      { [isOfPassage(timer) ? 'passage' : 'alarm']: timer.subjectId, park: timer.parkId, attempts: timer.attempts },
+      error,
+    );
   }
 }
 

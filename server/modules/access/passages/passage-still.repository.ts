@@ -12,6 +12,8 @@ const FRESH_SEC = 30;
 /** Passages so shortly before and after share one picture. */
 const BEFORE_SEC = 10;
 const AFTER_SEC = 2;
+/** Retries of a camera included; so that of a door's years only the newest partition is read. */
+const OLDEST_SEC = 3_600;
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const list = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`;
@@ -67,7 +69,7 @@ export async function insertPassageStills(tx: Tx, taken: Taken): Promise<void> {
   await tx.execute(sql`
     insert into passage_still (park_id, passage_id, at, camera_id, photo_key, taken_at)
     select p.park_id, p.id, p.at, ${cameraId}, ${photoKey}::uuid, ${moment(takenAt)} from passage p
-    where p.door_id = ${doorId} and (p.id = ${passageId}
+    where p.door_id = ${doorId} and p.at > ${moment(takenAt)} - make_interval(secs => ${OLDEST_SEC}) and (p.id = ${passageId}
       or p.at between ${moment(takenAt)} - make_interval(secs => ${BEFORE_SEC}) and ${moment(takenAt)} + make_interval(secs => ${AFTER_SEC}))
     on conflict do nothing`);
 }

@@ -99,7 +99,9 @@ describe('a scanned pass', () => {
     expect(await scan(await sign(), { kit: revoked })).toMatchObject({ why: 'revoked' });
     const kept = { kit, receivedAt: Date.now() };
     const asked = askOfGuest(guest.guestId, kept);
-    expect(judge(asked, { ...kept, kit: revoked }, [], { mayReview: false, door: '' })).toMatchObject({ why: 'revoked' });
+    expect(judge(asked, { ...kept, kit: revoked }, [], { mayReview: false, door: '' })).toMatchObject({
+      why: 'revoked',
+    });
   });
 
   it('that the list does not know yet is not let in by its signature alone', async () => {

@@ -76,7 +76,8 @@ function VisitFacts({ visit }: { visit: MyVisit }): ReactNode {
     { key: 'host', label: t('visitpass.fact.host'), value: hostName },
   ];
   if (place) items.push({ key: 'place', label: t('visitpass.fact.place'), value: place });
-  if (areas.length > 0) items.push({ key: 'areas', label: t('visitpass.fact.areas'), value: listed(areas), wide: true });
+  if (areas.length > 0)
+    items.push({ key: 'areas', label: t('visitpass.fact.areas'), value: listed(areas), wide: true });
   items.push({ key: 'guest', label: t('visitpass.fact.guest'), value: name });
   items.push({ key: 'no', label: t('visitpass.fact.no'), value: <span className="sp-num">{no}</span> });
   return (

@@ -76,7 +76,8 @@ export const texts = {
     idEnd: 'ID ending {{end}}',
     idGone: 'ID number deleted on request {{at}}',
     guardian: 'Guardian {{name}} {{phone}}',
-    withdrawId: 'The visitor asks for it: the ID number of all days of this visitor is deleted at once and cannot be restored. The pass still works; the watch list is no longer checked by ID number.',
+    withdrawId:
+      'The visitor asks for it: the ID number of all days of this visitor is deleted at once and cannot be restored. The pass still works; the watch list is no longer checked by ID number.',
     reveal: 'The whole ID number. Your name and the reason are recorded',
     inAt: 'In: {{at}}',
     outAt: 'Out: {{at}}',

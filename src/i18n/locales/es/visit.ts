@@ -76,7 +76,8 @@ export const texts = {
     idEnd: 'Identidad acabada en {{end}}',
     idGone: 'Número de identidad borrado a petición: {{at}}',
     guardian: 'Tutor {{name}} {{phone}}',
-    withdrawId: 'A petición del visitante se borra al instante su número de identidad de todos los días; no se puede recuperar. El pase sigue siendo válido; la lista de vigilancia ya no se consulta por ese número.',
+    withdrawId:
+      'A petición del visitante se borra al instante su número de identidad de todos los días; no se puede recuperar. El pase sigue siendo válido; la lista de vigilancia ya no se consulta por ese número.',
     reveal: 'El número completo. Se registran su nombre y el motivo',
     inAt: 'Entrada: {{at}}',
     outAt: 'Salida: {{at}}',

@@ -47,7 +47,8 @@ export const texts = {
     offlineCode: 'Código sin conexión: compruebe nombre y teléfono',
     typed: 'Sin escanear: compruebe nombre y teléfono',
     escort: 'El anfitrión acompaña al visitante en todo momento',
-    idWithdrawn: 'Número de identidad borrado a petición: la lista de vigilancia no se consultó por él. Compruebe el documento',
+    idWithdrawn:
+      'Número de identidad borrado a petición: la lista de vigilancia no se consultó por él. Compruebe el documento',
     since: 'Entró {{at}}',
   },
   why: {
