@@ -1,6 +1,7 @@
 /** Everything between the configuration and the HTTP application: database, workers, live events. */
 import './kinds';
 import { createCamera } from './camera/create-camera';
+import { createMaskedCamera } from './camera/masked';
 import { createChat } from './chat/create-chat';
 import type { Config } from './config';
 import { startEmbedded } from './db/embedded';
@@ -18,6 +19,7 @@ import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { openSharedAnswers } from './live/shared-answers';
 import { noteWatched } from './modules/video-evidence/views/views.usecases';
+import { masksOfCamera } from './modules/video-device/mask.repository';
 import { playAddressOf, playsBuiltIn } from './modules/video-device/play-source.usecases';
 import { createMedia } from './video/create-media';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
@@ -82,7 +84,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       signalDb: databases.signals,
       probeDb: databases.probe,
       stopping: stopping.signal,
-      camera: createCamera(config),
+      camera: createMaskedCamera(createCamera(config), (camera) => masksOfCamera({ db }, camera)),
       media,
       onWatched: (watched) => noteWatched({ db }, watched),
       ptz: createPtz(config, db, onvif, (camera) => turnRouteOf({ db, secret }, camera)),
