@@ -20,7 +20,7 @@ import { startLiveHub, type LiveHub } from './live/hub';
 import { openSharedAnswers } from './live/shared-answers';
 import { noteWatched } from './modules/video-evidence/views/views.usecases';
 import { masksOfCamera } from './modules/video-device/mask.repository';
-import { playAddressOf, playsBuiltIn } from './modules/video-device/play-source.usecases';
+import { playAddressOf, playsBuiltIn, recordingAddressOf } from './modules/video-device/play-source.usecases';
 import { createMedia } from './video/create-media';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
 import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
@@ -76,6 +76,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     const shared = openSharedAnswers(workDb);
     const media = createMedia(config, {
       addressOf: (camera, stream) => playAddressOf({ db, secret }, camera, stream),
+      recordingOf: (camera, span, stream) => recordingAddressOf({ db, secret }, camera, span, stream),
       isBuiltIn: (camera) => playsBuiltIn({ db }, camera),
     });
     const deps: Deps = {

@@ -14,6 +14,7 @@ export function ClipPlayer({ clip: { id, no, watermark } }: { clip: ClipDetail }
   const open = useCommand(() => filmOf(id), { onDone: setAddress });
   const failed = broken || open.error !== undefined;
   return (
+    <>
     <div className="vc-film">
       {address ? (
         <video
@@ -33,5 +34,7 @@ export function ClipPlayer({ clip: { id, no, watermark } }: { clip: ClipDetail }
       {watermark && <p className="vc-mark">{watermark}</p>}
       {failed && <output className="vc-broken">{t('videoclip.detail.playFailed')}</output>}
     </div>
+    <p className="sp-hint">{t('videoclip.detail.original')}</p>
+    </>
   );
 }
