@@ -85,7 +85,7 @@ async function keep(tx: Tx, timer: Timer, stills: readonly Still[], now: Date): 
 /** @returns the pictures that came; a camera that gave none is left out */
 async function take(deps: Deps, timer: Timer): Promise<Still[]> {
   const cameras = await deps.db.withPark([timer.parkId], (tx) => findCameras(tx, timer.subjectId, timer.parkId));
-  const answers = await Promise.allSettled(cameras.map((camera) => deps.camera.latestStill(camera, deps.now())));
+  const answers = await Promise.allSettled(cameras.map((camera) => deps.camera.latestStill({ ...camera, parkId: timer.parkId }, deps.now())));
   const stills = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const isLast = timer.attempts + 1 >= MOST_TRIES;
   const failed = answers.find((answer) => answer.status === 'rejected');
