@@ -51,9 +51,16 @@ export interface RecordedSpan {
   to: number;
 }
 
-/** What of a recording is wanted. Servers speak of times as the clock on the wall shows them. */
+/** Servers speak of times as the clock on the wall shows them: `2026-03-02 12:00:00`. */
+export interface WallClock {
+  textOf(at: number): string;
+  /** Null: it is no such time. */
+  momentIn(text: string): number | null;
+}
+
+/** What of a recording is wanted. */
 export interface WantedSpan extends RecordedSpan {
-  timeZone: string;
+  clock: WallClock;
 }
 
 /** Where a recording is played from: fMP4 over HTTP that begins with the picture of `from` and ends at `to`. */

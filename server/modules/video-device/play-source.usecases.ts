@@ -6,6 +6,7 @@ import type { PlayAddress, RecordedSpan, RecordingAddress } from '../../ports/me
 import { mediaServerOf } from '../../video/adapters/adapters';
 import { readParkZone } from '../identity/park/park.repository';
 import { askedStreamOf, type Equipment, isBuiltIn, placeOf, readEquipment } from './equipment.usecases';
+import { wallClockOf } from './wall-time.rules';
 
 type Reading = Pick<Deps, 'db'>;
 
@@ -39,10 +40,10 @@ function serverOf(secret: string, found: Equipment | null, kind: StreamKind) {
   return { adapter: mediaServerOf(server.kind), place: placeOf(secret, server), asked };
 }
 
-async function withZone({ db }: Reading, { parkId, id }: FilmCamera) {
+async function withClock({ db }: Reading, { parkId, id }: FilmCamera) {
   return db.withPark([parkId], async (tx) => ({
     found: await readEquipment(tx, parkId, id),
-    timeZone: await readParkZone(tx, parkId),
+    clock: wallClockOf(await readParkZone(tx, parkId)),
   }));
 }
 
@@ -53,9 +54,9 @@ export async function recordingAddressOf(
   span: RecordedSpan,
   kind: StreamKind,
 ): Promise<RecordingAddress | null> {
-  const { found, timeZone } = await withZone(deps, camera);
+  const { found, clock } = await withClock(deps, camera);
   const server = serverOf(deps.secret, found, kind);
-  return server?.adapter.recordings?.open(server.place, server.asked, { ...span, timeZone }) ?? null;
+  return server?.adapter.recordings?.open(server.place, server.asked, { ...span, clock }) ?? null;
 }
 
 /** What there is of a span with its server. Null: no server keeps recordings of it. */
@@ -64,10 +65,10 @@ export async function recordedSpansOf(
   camera: FilmCamera,
   span: RecordedSpan,
 ): Promise<RecordedSpan[] | null> {
-  const { found, timeZone } = await withZone(deps, camera);
+  const { found, clock } = await withClock(deps, camera);
   const server = serverOf(deps.secret, found, 'main');
   if (!server) return null;
-  return (await server.adapter.recordings?.list(server.place, server.asked, { ...span, timeZone })) ?? [];
+  return (await server.adapter.recordings?.list(server.place, server.asked, { ...span, clock })) ?? [];
 }
 
 /** Nobody has said that a media server plays it. */

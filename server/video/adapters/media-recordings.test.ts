@@ -1,6 +1,7 @@
 /** Recordings and turning by way of media servers, against stand-ins on real ports: what each is asked, and what it comes to. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AskedStream, MediaServerPlace, WantedSpan } from '../../ports/media-server';
+import { wallClockOf } from '../../modules/video-device/wall-time.rules';
 import { openServerPtz } from '../../ptz/server-adapter';
 import { mediaServerOf } from './adapters';
 import { type Answered, type Asked, openStandIn, type StandIn } from './stand-in.fixture';
@@ -22,7 +23,7 @@ const byRtsp: AskedStream = { ...byGb, gbId: null, channelGbId: null, rtspUrl: '
 /** 2026-03-02 12:00 in the park. */
 const NOON = Date.parse('2026-03-02T04:00:00Z');
 const MINUTE = 60_000;
-const wanted = (from: number, to: number): WantedSpan => ({ from, to, timeZone: 'Asia/Shanghai' });
+const wanted = (from: number, to: number): WantedSpan => ({ from, to, clock: wallClockOf('Asia/Shanghai') });
 const record = (startTime: string, endTime: string) => ({ startTime, endTime });
 
 it('WVP is asked what its recorder has, in the park’s time; played from its first picture on; and told when nobody watches', async () => {

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type { MediaServerPlace, RecordedSpan, ServerRecordings, WantedSpan } from '../../ports/media-server';
 import { askServer, STREAM_WAIT_MS } from './ask-server';
-import { momentIn, wallTextOf } from './wall-time';
 import { assertDone, codesOf, fmp4Of, wvpBare, wvpHead, wvpHeadersOf, wvpPlayed } from './wvp-call';
 
 const records = z.object({
@@ -16,9 +15,9 @@ const records = z.object({
 /** A recorder that keeps none answers nothing, or that there is none. */
 const NONE = /没有|无录像|未查询到/;
 
-const spanOf = ({ timeZone, from, to }: WantedSpan) => ({
-  startTime: wallTextOf(timeZone, from),
-  endTime: wallTextOf(timeZone, to),
+const spanOf = ({ clock, from, to }: WantedSpan) => ({
+  startTime: clock.textOf(from),
+  endTime: clock.textOf(to),
 });
 
 /** @returns the spans within what is wanted, in order */
@@ -31,7 +30,7 @@ async function list(place: MediaServerPlace, codes: string, wanted: WantedSpan):
   assertDone(answer);
   return (answer.data?.recordList ?? [])
     .flatMap(({ startTime, endTime }) => {
-      const [from, to] = [momentIn(wanted.timeZone, startTime), momentIn(wanted.timeZone, endTime)];
+      const [from, to] = [wanted.clock.momentIn(startTime), wanted.clock.momentIn(endTime)];
       if (from === null || to === null || to <= wanted.from || from >= wanted.to) return [];
       return [{ from: Math.max(from, wanted.from), to: Math.min(to, wanted.to) }];
     })
@@ -45,7 +44,7 @@ export const wvpRecordings: ServerRecordings = {
     const [first] = await list(place, codes, wanted);
     if (!first) return null;
     const headers = await wvpHeadersOf(place);
-    const query = spanOf({ ...first, timeZone: wanted.timeZone });
+    const query = spanOf({ ...first, clock: wanted.clock });
     const path = `/api/playback/start/${codes}`;
     const answer = await askServer({ url: place.url, path, query, headers, waitMs: STREAM_WAIT_MS }, wvpPlayed);
     assertDone(answer);

@@ -8,10 +8,10 @@ import type {
   MediaServerPlace,
   RecordedSpan,
   ServerRecordings,
+  WallClock,
   WantedSpan,
 } from '../../ports/media-server';
 import { STREAM_WAIT_MS } from './ask-server';
-import { momentIn, wallTextOf } from './wall-time';
 import { APP, askZlm, assertZlmDone, VHOST, zlmAnswer, zlmHead, zlmNameOf } from './zlm-call';
 
 const DAY_MS = 86_400_000;
@@ -32,20 +32,20 @@ interface RecordedFile extends RecordedSpan {
 }
 
 /** Every day that the span touches, by the clock on the wall. */
-function daysOf({ timeZone, from, to }: WantedSpan): string[] {
+function daysOf({ clock, from, to }: WantedSpan): string[] {
   const days = new Set<string>();
-  for (let at = from; at < to; at += DAY_MS) days.add(wallTextOf(timeZone, at).slice(0, 10));
-  return [...days.add(wallTextOf(timeZone, to - 1).slice(0, 10))];
+  for (let at = from; at < to; at += DAY_MS) days.add(clock.textOf(at).slice(0, 10));
+  return [...days.add(clock.textOf(to - 1).slice(0, 10))];
 }
 
-async function filesOf(place: MediaServerPlace, asked: AskedStream, timeZone: string, day: string) {
+async function filesOf(place: MediaServerPlace, asked: AskedStream, clock: WallClock, day: string) {
   const query = { vhost: VHOST, ...zlmNameOf(asked), period: day };
   const answer = await askZlm(place, 'getMP4RecordFile', files, query);
   assertZlmDone(answer);
   const { paths = [], rootPath = '' } = answer.data ?? {};
   return paths.flatMap((name) => {
     const [, hour, minute, second] = FILE.exec(name) ?? [];
-    const begins = hour === undefined ? null : momentIn(timeZone, `${day} ${hour}:${minute ?? ''}:${second ?? ''}`);
+    const begins = hour === undefined ? null : clock.momentIn(`${day} ${hour}:${minute ?? ''}:${second ?? ''}`);
     return begins === null ? [] : [{ begins, path: `${rootPath}${rootPath.endsWith('/') ? '' : '/'}${name}` }];
   });
 }
@@ -54,7 +54,7 @@ async function filesOf(place: MediaServerPlace, asked: AskedStream, timeZone: st
 async function find(place: MediaServerPlace, asked: AskedStream, wanted: WantedSpan): Promise<RecordedFile[]> {
   // The file that runs into the span may have begun the day before.
   const days = daysOf({ ...wanted, from: wanted.from - LONGEST_FILE_MS });
-  const found = await Promise.all(days.map((day) => filesOf(place, asked, wanted.timeZone, day)));
+  const found = await Promise.all(days.map((day) => filesOf(place, asked, wanted.clock, day)));
   const all = found.flat().toSorted((a, b) => a.begins - b.begins);
   return all.flatMap(({ begins, path }, i) => {
     const ends = Math.min(begins + LONGEST_FILE_MS, all[i + 1]?.begins ?? Number.POSITIVE_INFINITY);

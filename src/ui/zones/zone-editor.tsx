@@ -13,6 +13,21 @@ import './zone-editor.css';
 /** The picture in the units of the drawing. */
 export const W = 1600;
 export const H = 900;
+/** What the two kinds of drawing call their areas. */
+const WORDS = {
+  zone: {
+    label: 'videoevent.zone.label',
+    which: 'videoevent.zone.which',
+    none: 'videoevent.zone.none',
+    remove: 'videoevent.zone.remove',
+  },
+  mask: {
+    label: 'videoevent.mask.label',
+    which: 'videoevent.mask.which',
+    none: 'videoevent.mask.none',
+    remove: 'videoevent.mask.remove',
+  },
+} as const;
 const STEP = 0.01;
 const FAR_STEP = 0.05;
 
@@ -155,7 +170,7 @@ function Canvas({ picture, drawing, step, as = 'zone' }: Props): ReactNode {
   const [held, hold] = useState<Held>();
   const point = held?.hasMoved ? drawing.zones[drawing.zone]?.points[held.point] : undefined;
   return (
-    <fieldset className="zn-canvas" aria-label={t(`videoevent.${as}.label`)}>
+    <fieldset className="zn-canvas" aria-label={t(WORDS[as].label)}>
       <svg viewBox={`0 0 ${W} ${H}`} aria-hidden="true">
         {picture && <image href={picture} width={W} height={H} preserveAspectRatio="none" />}
         {drawing.zones.map((zone, i) => (
@@ -194,7 +209,7 @@ function Tools({ drawing, step, as }: { drawing: Drawing; step: Dispatch<Step>; 
   return (
     <div className="zn-tools">
       {zones.length > 1 && (
-        <fieldset className="sp-switch" aria-label={t(`videoevent.${as}.which`)}>
+        <fieldset className="sp-switch" aria-label={t(WORDS[as].which)}>
           {zones.map((zone, i) => (
             <button
               // oxlint-disable-next-line react/no-array-index-key -- a zone is known by its place among the others
@@ -223,7 +238,7 @@ function Tools({ drawing, step, as }: { drawing: Drawing; step: Dispatch<Step>; 
         {point !== null && (
           <Button onClick={() => step({ do: 'drop', point })}>{t('videoevent.zone.dropCorner')}</Button>
         )}
-        {zones.length > 0 && <Button onClick={() => step({ do: 'remove' })}>{t(`videoevent.${as}.remove`)}</Button>}
+        {zones.length > 0 && <Button onClick={() => step({ do: 'remove' })}>{t(WORDS[as].remove)}</Button>}
       </div>
     </div>
   );
@@ -235,7 +250,7 @@ export function ZoneEditor({ picture, drawing, step, as = 'zone' }: Props): Reac
     <div className="sp-stack zn-editor">
       <Canvas picture={picture} drawing={drawing} step={step} as={as} />
       <Faults zones={drawing.zones} />
-      {drawing.zones.length === 0 && <p className="sp-hint">{t(`videoevent.${as}.none`)}</p>}
+      {drawing.zones.length === 0 && <p className="sp-hint">{t(WORDS[as].none)}</p>}
       {step && <p className="sp-hint">{t('videoevent.zone.hint')}</p>}
       {step && <Tools drawing={drawing} step={step} as={as} />}
     </div>
