@@ -96,6 +96,7 @@ test('a mask that is drawn on a camera is black over its picture for whoever wat
   const kept = () => rowsOf(`select masks -> 0 -> 0 ->> 0 from video_monitor_device where device_id = ${id}`);
   await expect.poll(kept).toEqual([['0.15']]);
   await page.goto(new URL(`${HOME}?camera=${id}`, page.url()).href);
-  await expectMoves(page.locator(`[data-device="${id}"] video`));
-  await expect(page.locator(`[data-device="${id}"] .vd-masks polygon`)).toHaveCount(1);
+  const large = page.getByRole('dialog').locator(`[data-device="${id}"]`);
+  await expectMoves(large.locator('video'));
+  await expect(large.locator('.vd-masks polygon')).toHaveCount(1);
 });
