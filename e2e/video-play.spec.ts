@@ -1,5 +1,6 @@
 /** Cameras really play: one, a wall, after a cut line, after a hidden tab; and from an alarm in one tap. */
 import type { Page } from '@playwright/test';
+import { href } from '../src/screens/addresses';
 import { expectMoves, frameOf } from './kit/frames';
 import { button, expect, test } from './kit/people';
 import { raiseFire } from './kit/platform';
@@ -70,4 +71,33 @@ test('an alarm leads to what its cameras show now, and showed before, in one tap
   await button(guard, '告警前 10 秒').click();
   await expect(guard.getByText(/^录像 · /)).toBeVisible();
   await expect.poll(() => frameOf(guard.locator('video').first())).toBeGreaterThanOrEqual(0);
+});
+
+test('where the page may not put a film together itself, HLS plays @phone', async ({ people }) => {
+  const page = await people.signedIn('lead');
+  // As browsers whose answers cannot be read while they come.
+  await page.addInitScript(() => void Reflect.deleteProperty(Response.prototype, 'body'));
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('/video/v1/hls/index.m3u8') && lists.push(request.url()));
+  await page.goto(new URL(HOME, page.url()).href);
+  await expectMoves(page.locator('video').first());
+  expect(lists.length).toBeGreaterThan(0);
+});
+
+test('a mask that is drawn on a camera is black over its picture for whoever watches @desk', async ({ people }) => {
+  const [[id] = []] =
+    await rowsOf(`update video_monitor_device set masks = '[]', version = version + 1 where device_id =
+    (select id from device where code = 'YLOP-CAM-0001') returning device_id::int`);
+  const page = await people.signedIn('parkadmin', href('monitorDevices', { edit: id ?? '' }));
+  await button(page, '加一处遮挡').click();
+  const canvas = page.getByRole('group', { name: '画面上的隐私遮挡' });
+  await canvas.getByRole('button', { name: /^第 1 个角/ }).press('Shift+ArrowLeft');
+  await button(page, '保存').click();
+  await expect(canvas).toBeHidden();
+  const kept = () => rowsOf(`select masks -> 0 -> 0 ->> 0 from video_monitor_device where device_id = ${id}`);
+  await expect.poll(kept).toEqual([['0.15']]);
+  await page.goto(new URL(`${HOME}?camera=${id}`, page.url()).href);
+  const large = page.getByRole('dialog').locator(`[data-device="${id}"]`);
+  await expectMoves(large.locator('video'));
+  await expect(large.locator('.vd-masks polygon')).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 /** Everything between the configuration and the HTTP application: database, workers, live events. */
 import './kinds';
 import { createCamera } from './camera/create-camera';
+import { createMaskedCamera } from './camera/masked';
 import { createChat } from './chat/create-chat';
 import type { Config } from './config';
 import { startEmbedded } from './db/embedded';
@@ -18,7 +19,8 @@ import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { openSharedAnswers } from './live/shared-answers';
 import { noteWatched } from './modules/video-evidence/views/views.usecases';
-import { playAddressOf, playsBuiltIn } from './modules/video-device/play-source.usecases';
+import { masksOfCamera } from './modules/video-device/mask.repository';
+import { playAddressOf, playsBuiltIn, recordingAddressOf } from './modules/video-device/play-source.usecases';
 import { createMedia } from './video/create-media';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
 import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
@@ -74,6 +76,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     const shared = openSharedAnswers(workDb);
     const media = createMedia(config, {
       addressOf: (camera, stream) => playAddressOf({ db, secret }, camera, stream),
+      recordingOf: (camera, span, stream) => recordingAddressOf({ db, secret }, camera, span, stream),
       isBuiltIn: (camera) => playsBuiltIn({ db }, camera),
     });
     const deps: Deps = {
@@ -82,7 +85,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       signalDb: databases.signals,
       probeDb: databases.probe,
       stopping: stopping.signal,
-      camera: createCamera(config),
+      camera: createMaskedCamera(createCamera(config), (camera) => masksOfCamera({ db }, camera)),
       media,
       onWatched: (watched) => noteWatched({ db }, watched),
       ptz: createPtz(config, db, onvif, (camera) => turnRouteOf({ db, secret }, camera)),

@@ -6,7 +6,7 @@ import { readCameraUrl } from '../config/camera-url';
 import { createHttpCamera } from './http-adapter';
 
 const NOW = new Date('2026-03-02T06:00:00Z');
-const CAMERA = { id: 7, code: 'CAM/1?x', name: '走廊', place: 'A座' };
+const CAMERA = { id: 7, parkId: 1, code: 'CAM/1?x', name: '走廊', place: 'A座' };
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {

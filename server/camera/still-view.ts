@@ -17,7 +17,7 @@ async function findCamera({ db }: Deps, { park, camera }: StillQuery): Promise<C
   const [row] = await db.withPark([park], (tx) => tx.select().from(devices).where(isIt));
   if (!row) throw cameraNotFound();
   if (!row.inService) throw new NoStill('outOfService');
-  return { id: row.id, code: row.code, name: row.name, place: row.locationText };
+  return { id: row.id, parkId: park, code: row.code, name: row.name, place: row.locationText };
 }
 
 /** A wrong, expired or unknown address: one answer for all. */

@@ -110,7 +110,10 @@ async function keep(tx: Tx, timer: Timer, seen: readonly Seen[], now: Date): Pro
 /** @returns the pictures that came; a camera that gave none is left out */
 async function take(deps: Deps, timer: Timer): Promise<Seen[]> {
   const cameras = await deps.db.withPark([timer.parkId], (tx) => camerasOf(tx, timer));
-  const answers = await Promise.allSettled(cameras.map((camera) => deps.camera.latestStill(camera, deps.now())));
+  const { parkId } = timer;
+  const answers = await Promise.allSettled(
+    cameras.map((camera) => deps.camera.latestStill({ ...camera, parkId }, deps.now())),
+  );
   const stills = answers.flatMap((answer, i) => {
     const cameraId = cameras[i]?.id ?? 0;
     return answer.status === 'fulfilled' ? [{ still: answer.value, cameraId }] : [];

@@ -14,6 +14,8 @@ const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
   ['muster', 'muster.read'],
   ['server', 'server.read'],
   ['video', 'video.view'],
+  ['video-device', 'video.view'],
+  ['video-clip', 'video.view'],
 ];
 /** Kinds whose id is that of the one person whom they concern. */
 const PERSONAL_KINDS: readonly LiveKind[] = ['chat', 'hand-over', 'flow'];

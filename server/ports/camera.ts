@@ -2,6 +2,7 @@
 
 export interface Camera {
   id: number;
+  parkId: number;
   code: string;
   name: string;
   place: string;

@@ -45,6 +45,63 @@ export interface StreamNow {
   kbps: number | null;
 }
 
+/** A span of what was recorded, in ms since 1970. */
+export interface RecordedSpan {
+  from: number;
+  to: number;
+}
+
+/** Servers speak of times as the clock on the wall shows them: `2026-03-02 12:00:00`. */
+export interface WallClock {
+  textOf(at: number): string;
+  /** Null: it is no such time. */
+  momentIn(text: string): number | null;
+}
+
+/** What of a recording is wanted. */
+export interface WantedSpan extends RecordedSpan {
+  clock: WallClock;
+}
+
+/** Where a recording is played from: fMP4 over HTTP that begins with the picture of `from` and ends at `to`. */
+export interface RecordingAddress extends RecordedSpan {
+  url: string;
+  headers: Record<string, string>;
+  /** Nobody watches it any more. Absent: the server notices by itself. */
+  stop?: () => Promise<void>;
+}
+
+/** Recordings that a server keeps, or that it fetches from the recorder. */
+export interface ServerRecordings {
+  /** What there is of this span, in order. */
+  list(place: MediaServerPlace, asked: AskedStream, wanted: WantedSpan): Promise<RecordedSpan[]>;
+  /** From the first picture at or after its beginning. Null: nothing was recorded. */
+  open(place: MediaServerPlace, asked: AskedStream, wanted: WantedSpan): Promise<RecordingAddress | null>;
+}
+
+/** From -1 to 1: to the right, up, closer. */
+export interface ServerMove {
+  pan: number;
+  tilt: number;
+  zoom: number;
+}
+
+export interface ServerPreset {
+  token: string;
+  name: string;
+}
+
+/** Turns a camera by what the server tells it. It turns until it is stopped. */
+export interface ServerTurns {
+  move(place: MediaServerPlace, asked: AskedStream, by: ServerMove): Promise<void>;
+  stop(place: MediaServerPlace, asked: AskedStream): Promise<void>;
+  presets(place: MediaServerPlace, asked: AskedStream): Promise<ServerPreset[]>;
+  goTo(place: MediaServerPlace, asked: AskedStream, token: string): Promise<void>;
+  /** @returns what it is called from now on */
+  keepPreset(place: MediaServerPlace, asked: AskedStream): Promise<string>;
+  dropPreset(place: MediaServerPlace, asked: AskedStream, token: string): Promise<void>;
+}
+
 export interface MediaServerAdapter {
   readonly kind: MediaServerKind;
   probe(place: MediaServerPlace): Promise<ServerFacts>;
@@ -54,6 +111,10 @@ export interface MediaServerAdapter {
   open(place: MediaServerPlace, asked: AskedStream): Promise<PlayAddress>;
   /** Null: it does not measure. */
   streamNow(place: MediaServerPlace, asked: AskedStream): Promise<StreamNow | null>;
+  /** Absent: it has none. */
+  readonly recordings?: ServerRecordings;
+  /** Absent: cameras are not turned by way of it. */
+  readonly turns?: ServerTurns;
   /** Absent: the way of a stream is set at the encoder. */
   setStreamMode?(place: MediaServerPlace, gbId: string, mode: StreamMode): Promise<void>;
 }

@@ -4,10 +4,8 @@
  */
 import type { Camera } from './camera';
 
-/** With the park whose equipment plays it. */
-export interface FilmCamera extends Camera {
-  parkId: number;
-}
+/** A camera as films are asked for. */
+export type FilmCamera = Camera;
 
 /** The large picture, or the small one that walls and phones ask for. */
 export type StreamKind = 'main' | 'sub';

@@ -1,9 +1,10 @@
-/** What turns a camera here: equipment by ONVIF, the demonstration's cameras in the database, and nothing else. */
+/** What turns a camera here: equipment by ONVIF, its media server, the demonstration's cameras in the database, and nothing else. */
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { OnvifAway, OnvifLocked, type OnvifPlace, type OnvifPort } from '../ports/onvif';
 import { type PtzAdapter, type PtzCamera, PtzFailed } from '../ports/ptz';
 import { createDemoPtz } from './demo-adapter';
+import { openServerPtz, type TurnedByServer } from './server-adapter';
 
 export interface OnvifChannelPlace {
   readonly place: OnvifPlace;
@@ -11,7 +12,11 @@ export interface OnvifChannelPlace {
 }
 
 /** How a camera is reached; `builtIn`: only the demonstration has one. */
-export type PtzRoute = { by: 'onvif'; at: OnvifChannelPlace } | { by: 'builtIn' } | { by: 'none' };
+export type PtzRoute =
+  | { by: 'onvif'; at: OnvifChannelPlace }
+  | { by: 'server'; at: TurnedByServer }
+  | { by: 'builtIn' }
+  | { by: 'none' };
 
 async function asking<T>(work: Promise<T>): Promise<T> {
   try {
@@ -57,9 +62,11 @@ export function createPtz(
   routeOf: (camera: PtzCamera) => Promise<PtzRoute>,
 ): PtzAdapter {
   const demo = createDemoPtz(db);
+  const byServer = openServerPtz();
   const of = async (camera: PtzCamera): Promise<PtzAdapter> => {
     const route = await routeOf(camera);
     if (route.by === 'onvif') return byOnvif(onvif, route.at);
+    if (route.by === 'server') return byServer(route.at);
     return route.by === 'builtIn' && seedDemo ? demo : nothing;
   };
   return {

@@ -38,8 +38,6 @@ export type RecordKind =
   | 'tenant'
   | 'user'
   | 'video-algorithm'
-  | 'video-clip'
-  | 'video-device'
   | 'video-event'
   | 'video-law'
   | 'video-layout'

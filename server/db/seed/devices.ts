@@ -113,6 +113,13 @@ export function seedDevices(seed: Seed, parks: readonly SeededPark[], people: Pe
   });
 }
 
+/** What hangs on a wall of monitors is told apart by where it looks: A座大堂, 地库B1停车A区. */
+function cameraName({ text }: Spot): string {
+  const [building = '', floor = '', ...rest] = text.split(' ');
+  const room = rest.at(-1) ?? '';
+  return `${building}${floor === '1层' ? '' : floor}${room}`;
+}
+
 /** Picks rooms at even steps, so that every building gets its share. */
 function place(seed: Seed, park: SeededPark, kind: Kind): SeededDevice[] {
   const spots = park.spots.filter((spot) => kind.rooms.includes(spot.kind));
@@ -121,7 +128,8 @@ function place(seed: Seed, park: SeededPark, kind: Kind): SeededDevice[] {
     const spot = spots[Math.floor((i * spots.length) / count)];
     if (!spot) throw new Error(`seed: no room for a ${kind.name} in ${park.name}`);
     const code = `${park.code}-${kind.short}-${String(i + 1).padStart(4, '0')}`;
-    return { id: seed.store.nextId(devices), code, name: kind.name, type: kind.type, park, spot };
+    const name = kind.type === DEVICE_TYPE.camera ? cameraName(spot) : kind.name;
+    return { id: seed.store.nextId(devices), code, name, type: kind.type, park, spot };
   });
 }
 

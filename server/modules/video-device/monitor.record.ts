@@ -4,13 +4,15 @@ import { DEVICE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import { ENCODER_STATE, MONITOR_STATE } from '@/contract/video/device-codes';
 import { gbIdFault } from '@/contract/video/gb-id';
+import { type PrivacyMask, zoneOfMask } from '@/contract/video/mask';
 import type { MonitorRow, monitorEndpoints } from '@/contract/video/monitor';
+import { faultOfZone } from '@/contract/video/zone';
 import type { SignedInContext } from '../../http/context';
 import type { RecordDefinition } from '../admin/record/record.usecases';
 import { pointOfPlace } from '../device/point.repository';
 import { NOWHERE } from '../device/point.rules';
 import { plainGbId } from './encoder.record';
-import { channelTaken, gbIdTaken, gbIdWrong, unknownOf, videoNotFound } from './video-device.errors';
+import { channelTaken, gbIdTaken, gbIdWrong, maskWrong, unknownOf, videoNotFound } from './video-device.errors';
 import {
   changeCamera,
   changeMonitor,
@@ -32,9 +34,18 @@ interface Checked {
   place: Awaited<ReturnType<typeof pointOfPlace>>;
 }
 
+/** @throws AppError 422: its edges cross, or it covers next to nothing */
+function checkMasks(masks: readonly PrivacyMask[]): void {
+  for (const [i, mask] of masks.entries()) {
+    const fault = faultOfZone(zoneOfMask(mask));
+    if (fault) throw maskWrong(fault, i + 1);
+  }
+}
+
 /** @throws AppError 422 */
 async function check({ tx }: SignedInContext, input: Save, id = 0): Promise<Checked> {
   const { parkId, encoderId, channel, locationId } = input;
+  checkMasks(input.masks ?? []);
   const channelGbId = plainGbId(input.channelGbId);
   if (channelGbId !== null) {
     const fault = gbIdFault(channelGbId, 'channel');

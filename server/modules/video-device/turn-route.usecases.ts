@@ -3,7 +3,8 @@ import { ENCODER_PROTOCOL, ENCODER_STATE } from '@/contract/video/device-codes';
 import type { Deps } from '../../http/context';
 import type { PtzCamera } from '../../ports/ptz';
 import type { PtzRoute } from '../../ptz/create-ptz';
-import { isBuiltIn, onvifPlaceOf, readEquipment } from './equipment.usecases';
+import { mediaServerOf } from '../../video/adapters/adapters';
+import { askedStreamOf, isBuiltIn, onvifPlaceOf, placeOf, readEquipment } from './equipment.usecases';
 
 export async function turnRouteOf(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
@@ -15,5 +16,10 @@ export async function turnRouteOf(
   if (encoder?.state === ENCODER_STATE.disabled) return { by: 'none' };
   if (encoder?.protocol === ENCODER_PROTOCOL.onvif)
     return { by: 'onvif', at: { place: onvifPlaceOf(secret, encoder), channel: monitor.channel } };
-  return { by: isBuiltIn(found) ? 'builtIn' : 'none' };
+  if (isBuiltIn(found)) return { by: 'builtIn' };
+  const { server } = found;
+  const turns = server && mediaServerOf(server.kind).turns;
+  if (!turns || !encoder?.gbId || !monitor.channelGbId) return { by: 'none' };
+  const asked = askedStreamOf(secret, { ...found, encoder }, monitor.playStream);
+  return { by: 'server', at: { turns, place: placeOf(secret, server), asked } };
 }

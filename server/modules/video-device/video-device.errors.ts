@@ -1,6 +1,7 @@
 /** Every refusal of video equipment. Texts: `errors.<code>` in the client's i18n. */
 import type { GbFault } from '@/contract/video/gb-id';
 import { gbTypeOf } from '@/contract/video/gb-id';
+import type { ZoneFault } from '@/contract/video/zone';
 import { AppError, notFound } from '../../http/app-error';
 
 export const videoNotFound = (): AppError => notFound('video.notFound');
@@ -26,6 +27,12 @@ export const gbIdTaken = (name: string, field = 'gbId'): AppError =>
   new AppError(422, 'video.gbIdTaken', { params: { name }, fields: { [field]: 'taken' } });
 export const channelTaken = (channel: number, name: string): AppError =>
   new AppError(422, 'video.channelTaken', { params: { channel, name }, fields: { channel: 'taken' } });
+/** @param nth which mask, from 1 */
+export const maskWrong = (fault: ZoneFault, nth: number): AppError =>
+  new AppError(422, fault === 'crossing' ? 'video.maskCrosses' : 'video.maskFlat', {
+    params: { nth },
+    fields: { masks: 'invalid' },
+  });
 export const addressMissing = (): AppError => new AppError(422, 'video.addressMissing', { fields: { ip: 'required' } });
 export const urlMissing = (): AppError => new AppError(422, 'video.urlMissing', { fields: { url: 'required' } });
 

@@ -10,7 +10,8 @@ import type {
   MonitorStream,
   StreamMode,
 } from '@/contract/video/device-codes';
-import type { PrivacyMask, RecordPlan, StreamFacts } from '@/contract/video/monitor';
+import type { PrivacyMask } from '@/contract/video/mask';
+import type { RecordPlan, StreamFacts } from '@/contract/video/monitor';
 import { at, audited, code, id, ref } from '../../db/columns';
 
 export const videoMediaServers = pgTable(

@@ -9,6 +9,7 @@ import { readClipDetail } from './clips/clip-detail.usecases';
 import { listClips } from './clips/clip-list.repository';
 import { verifyClip } from './clips/clip-verify.usecases';
 import { askClip, openClipFile, remakeClip, withdrawClip } from './clips/clip.usecases';
+import { listRecordings } from './gaps/recordings.usecases';
 import { listRecordingGaps } from './gaps/gaps.usecases';
 import { getLawSummary, listLawFaults, setKeyTarget } from './law/law.usecases';
 import { askPtz, dropPreset, getPtz, goToPreset, keepPreset, movePtz, releasePtz, stopPtz } from './ptz/ptz.usecases';
@@ -37,7 +38,9 @@ const ptz: OpenHandlers<keyof typeof ptzEndpoints> = {
   dropPreset: { open: dropPreset },
 };
 
-const views: Handlers<Exclude<keyof typeof viewLogEndpoints, 'exportVideoViews'>> & OpenHandlers<'exportVideoViews'> = {
+type OpenViews = 'exportVideoViews' | 'listRecordings';
+const views: Handlers<Exclude<keyof typeof viewLogEndpoints, OpenViews>> & OpenHandlers<OpenViews> = {
+  listRecordings: { open: listRecordings },
   listVideoViews,
   exportVideoViews: { open: exportVideoViews },
   listRecordingGaps,

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../http/context';
 import { SESSION_COOKIE } from '../../http/session-cookie';
 import { playToken } from '../../video/play/play-token';
 import { cameraUnknown } from '../../video/play/play.errors';
+import { readMasks } from '../video-device/mask.repository';
 import { parksWith } from '../identity/rights/rights.rules';
 import { readServed, readSomeCameras } from './region.repository';
 import type { PlacedCamera } from './region.rules';
@@ -18,6 +19,7 @@ export async function askToPlay(context: SignedInContext, input: InputOf<Ask>): 
   const cameras = await readSomeCameras(tx, parksWith(user, 'video.view'), input.deviceIds);
   const byId = new Map(cameras.map((camera) => [camera.id, camera]));
   const served = await readServed(tx, input.deviceIds);
+  const masks = await readMasks(tx, input.deviceIds);
   const cookie = context.cookie(SESSION_COOKIE) ?? '';
 
   const tokenOf = ({ id, parkId }: PlacedCamera): string =>
@@ -33,6 +35,7 @@ export async function askToPlay(context: SignedInContext, input: InputOf<Ask>): 
       token: why === null ? tokenOf(camera) : null,
       why,
       stillUrl: signStillUrl(deps.secret, { park: camera.parkId, camera: camera.id, size: 'small' }, now),
+      masks: masks.get(camera.id) ?? [],
       simulated: media?.simulates === true && !served.has(camera.id),
     };
   };

@@ -1,6 +1,6 @@
 /**
- * ZLMediaKit by its HTTP interface (`/index/api`, parameter `secret`, answers with `code`). It pulls RTSP as a proxy; what
- * comes by GB/T 28181 is already there under the application `rtp`, put there by whoever speaks SIP.
+ * ZLMediaKit by its HTTP interface. It pulls RTSP as a proxy; what comes by GB/T 28181 is already there under the application
+ * `rtp`, put there by whoever speaks SIP.
  */
 import * as z from 'zod/mini';
 import { STREAM_MODE } from '@/contract/video/device-codes';
@@ -11,15 +11,11 @@ import {
   MediaServerRefused,
   type StreamNow,
 } from '../../ports/media-server';
-import { askServer, STREAM_WAIT_MS } from './ask-server';
+import { STREAM_WAIT_MS } from './ask-server';
 import { codecOf } from './codec';
+import { askZlm, assertZlmDone, VHOST, zlmAnswer, zlmHead, zlmNameOf } from './zlm-call';
+import { zlmRecordings } from './zlm-recordings';
 
-const VHOST = '__defaultVhost__';
-const APP = 'park';
-/** Of what speaks SIP for it. */
-const GB_APP = 'rtp';
-/** What ZLMediaKit answers to a wrong secret. */
-const WRONG_SECRET = -100;
 const VIDEO = 0;
 const MS = 1_000;
 
@@ -36,43 +32,15 @@ const media = z.object({
   bytesSpeed: z.optional(z.number()),
   tracks: z.optional(z.array(track)),
 });
-const answer = z.object({ code: z.number(), msg: z.optional(z.string()) });
-const mediaList = z.object({ code: z.number(), msg: z.optional(z.string()), data: z.optional(z.array(media)) });
+const mediaList = z.object({ ...zlmHead, data: z.optional(z.array(media)) });
 const versionAnswer = z.object({
-  code: z.number(),
-  msg: z.optional(z.string()),
+  ...zlmHead,
   data: z.optional(z.object({ branchName: z.optional(z.string()), buildTime: z.optional(z.string()) })),
 });
 
-type Answer = z.output<typeof answer>;
-
-function ask<T extends z.ZodMiniType<Answer>>(
-  { url, secret }: MediaServerPlace,
-  call: string,
-  schema: T,
-  query: Record<string, string> = {},
-  waitMs?: number,
-): Promise<z.output<T>> {
-  const question = { url, path: `/index/api/${call}`, query: { secret, ...query } };
-  return askServer(waitMs === undefined ? question : { ...question, waitMs }, schema);
-}
-
-/** @throws MediaServerRefused */
-function assertDone({ code, msg = '' }: Answer): void {
-  if (code === 0) return;
-  if (code === WRONG_SECRET) throw new MediaServerRefused('secret', msg);
-  throw new MediaServerRefused(/time ?out|超时/i.test(msg) ? 'noPackets' : 'other', msg || `code ${code}`);
-}
-
-/** What the server calls it. */
-export function zlmNameOf({ deviceId, stream, gbId, channelGbId }: AskedStream): { app: string; stream: string } {
-  if (gbId !== null && channelGbId !== null) return { app: GB_APP, stream: `${gbId}_${channelGbId}` };
-  return { app: APP, stream: `cam${deviceId}-${stream}` };
-}
-
 async function find(place: MediaServerPlace, asked: AskedStream) {
-  const list = await ask(place, 'getMediaList', mediaList, { vhost: VHOST, ...zlmNameOf(asked) });
-  assertDone(list);
+  const list = await askZlm(place, 'getMediaList', mediaList, { vhost: VHOST, ...zlmNameOf(asked) });
+  assertZlmDone(list);
   return list.data ?? [];
 }
 
@@ -87,20 +55,21 @@ async function pull(place: MediaServerPlace, asked: AskedStream): Promise<void> 
     timeout_sec: '10',
     enable_fmp4: '1',
   };
-  assertDone(await ask(place, 'addStreamProxy', answer, proxy, STREAM_WAIT_MS));
+  assertZlmDone(await askZlm(place, 'addStreamProxy', zlmAnswer, proxy, STREAM_WAIT_MS));
 }
 
 export const zlmAdapter: MediaServerAdapter = {
   kind: 3,
   async probe(place) {
-    const list = await ask(place, 'getMediaList', mediaList);
-    assertDone(list);
-    const { data } = await ask(place, 'version', versionAnswer);
+    const list = await askZlm(place, 'getMediaList', mediaList);
+    assertZlmDone(list);
+    const { data } = await askZlm(place, 'version', versionAnswer);
     const streams = new Set((list.data ?? []).map(({ app, stream }) => `${app}/${stream}`)).size;
     const version = [data?.branchName, data?.buildTime].filter(Boolean).join(' ');
     return { version: version || null, streams };
   },
   encoders: async () => null,
+  recordings: zlmRecordings,
   async open(place, asked) {
     if ((await find(place, asked)).length === 0) await pull(place, asked);
     const { app, stream } = zlmNameOf(asked);

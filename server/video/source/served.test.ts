@@ -45,7 +45,8 @@ function source(
     return address;
   };
   const isBuiltIn = async () => !(address instanceof Error) && address.kind === 'builtIn';
-  return createServed({ addressOf, isBuiltIn }, builtIn, silentMs);
+  const recordingOf = async () => null;
+  return createServed({ addressOf, isBuiltIn, recordingOf }, builtIn, silentMs);
 }
 const watching = (signal = new AbortController().signal) => ({
   stream: 'sub' as const,
@@ -187,5 +188,34 @@ describe('a camera without a media server', () => {
 
   it('is told apart from one that a server plays: of that one there is nothing by number', async () => {
     expect(await source(at('http://127.0.0.1:9/'), { builtIn }).grid?.has?.(CAMERA)).toBe(false);
+  });
+});
+
+describe('a recording of a media server', () => {
+  const recorded = (spans: readonly { from: number; to: number }[], url: string, stopped: number[]) =>
+    createServed(
+      {
+        addressOf: () => Promise.reject(new NoFilm('unreachable')),
+        isBuiltIn: async () => false,
+        async recordingOf(_camera, { from }) {
+          const span = spans.find(({ to }) => to > from);
+          return span ? { ...span, url, headers: {}, stop: async () => void stopped.push(span.from) } : null;
+        },
+      },
+      undefined,
+    );
+
+  it('comes one after the other on the clock of when it was taken, each is ended, and what nobody recorded is not there', async () => {
+    const url = await openServer((_request, response) => void response.end(demoClip));
+    const stopped: number[] = [];
+    const spans = [
+      { from: NOON, to: NOON + 1_500 },
+      { from: NOON + 60_000, to: NOON + 61_000 },
+    ];
+    const clip = await recorded(spans, url, stopped).clip(CAMERA, NOON, NOON + 61_000, 'main');
+    const fragments = await all(clip.fragments);
+    expect(fragments.map((fragment) => fragment.at - NOON)).toEqual([0, 500, 1_000, 60_000, 60_500]);
+    expect(stopped).toEqual([NOON, NOON + 60_000]);
+    expect(await reasonOf(recorded([], url, stopped).clip(CAMERA, NOON, NOON + 1_000, 'main'))).toBe('noRecording');
   });
 });

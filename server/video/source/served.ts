@@ -1,5 +1,6 @@
 /** Cameras that a media server plays: their fMP4 over HTTP; all others by the built-in source, where there is one. */
 import {
+  type Clip,
   type FilmCamera,
   type Fragment,
   type LiveFilm,
@@ -8,7 +9,12 @@ import {
   type StreamKind,
   type Watching,
 } from '../../ports/media';
-import { MediaServerRefused, type PlayAddress } from '../../ports/media-server';
+import {
+  MediaServerRefused,
+  type PlayAddress,
+  type RecordedSpan,
+  type RecordingAddress,
+} from '../../ports/media-server';
 import { type FilmFacts, type Piece, piecesOf } from './film';
 import { retimed } from './moof';
 
@@ -16,6 +22,8 @@ import { retimed } from './moof';
 export interface PlayRoutes {
   /** @throws NoFilm, MediaServerAway, MediaServerRefused */
   addressOf(camera: FilmCamera, stream: StreamKind): Promise<PlayAddress>;
+  /** Null: nothing was recorded then, or no server keeps recordings. @throws as `addressOf` */
+  recordingOf(camera: FilmCamera, span: RecordedSpan, stream: StreamKind): Promise<RecordingAddress | null>;
   isBuiltIn(camera: FilmCamera): Promise<boolean>;
 }
 
@@ -69,10 +77,7 @@ async function* heardFrom(body: AsyncIterable<Uint8Array>, silence: Silence): As
 
 type Part = { readonly film: FilmFacts } | { readonly piece: Piece };
 
-async function fetchParts(
-  { url, headers }: Extract<PlayAddress, { kind: 'http' }>,
-  silence: Silence,
-): Promise<AsyncGenerator<Part>> {
+async function fetchParts({ url, headers }: HttpAddress, silence: Silence): Promise<AsyncGenerator<Part>> {
   // A redirect could lead anywhere in the house.
   const response = await fetch(url, { headers, redirect: 'error', signal: silence.signal });
   if (response.ok && response.body) return piecesOf(heardFrom(response.body, silence));
@@ -80,11 +85,17 @@ async function fetchParts(
   throw new NoFilm('unreachable', new Error(`HTTP ${response.status}`));
 }
 
+interface OnClock {
+  readonly signal: AbortSignal;
+  /** When the first fragment, which lasts so long, was begun. */
+  readonly beginsAt: (durationMs: number) => number;
+}
+
 /** Onto the clock of the platform: servers count from when they began. */
 async function* onOurClock(
   parts: AsyncGenerator<Part>,
   { timescale }: FilmFacts,
-  { now, signal }: Watching,
+  { beginsAt, signal }: OnClock,
   silence: Silence,
 ): AsyncGenerator<Fragment> {
   let begun: { readonly at: number; readonly time: bigint } | undefined;
@@ -97,7 +108,7 @@ async function* onOurClock(
       // Whoever joins begins with a keyframe.
       if (!begun && !facts.isKey) continue;
       const durationMs = (facts.duration * SECOND_MS) / timescale;
-      begun ??= { at: now().getTime() - durationMs, time: facts.time };
+      begun ??= { at: beginsAt(durationMs), time: facts.time };
       const at = begun.at + (Number(facts.time - begun.time) * SECOND_MS) / timescale;
       const time = BigInt(Math.max(0, Math.round((at * timescale) / SECOND_MS)));
       yield { at, durationMs, isKey: facts.isKey, bytes: retimed(bytes, facts, time, (number += 1)) };
@@ -109,22 +120,66 @@ async function* onOurClock(
   }
 }
 
-async function live(
-  address: Extract<PlayAddress, { kind: 'http' }>,
-  watching: Watching,
-  longestMs: number,
-): Promise<LiveFilm> {
-  const silence = new Silence(watching.signal, longestMs);
+type HttpAddress = Pick<Extract<PlayAddress, { kind: 'http' }>, 'url' | 'headers'>;
+
+async function open(address: HttpAddress, on: OnClock, longestMs: number): Promise<LiveFilm> {
+  const silence = new Silence(on.signal, longestMs);
   try {
     const parts = await fetchParts(address, silence);
     const first = await parts.next();
     if (first.done || !('film' in first.value)) throw new NoFilm('badStream', new Error('it ended before it began'));
     const { film } = first.value;
-    return { mime: film.mime, init: film.init, fragments: onOurClock(parts, film, watching, silence) };
+    return { mime: film.mime, init: film.init, fragments: onOurClock(parts, film, on, silence) };
   } catch (error) {
     silence.end();
     throw reasonOf(error, silence);
   }
+}
+
+const live = (address: HttpAddress, { now, signal }: Watching, longestMs: number): Promise<LiveFilm> =>
+  open(address, { signal, beginsAt: (durationMs) => now().getTime() - durationMs }, longestMs);
+
+/** Asks for what was recorded from a moment on. */
+type AskRecording = (from: number) => Promise<RecordingAddress | null>;
+
+/**
+ * One recording after the other up to the end; what lies between them is left out. Whoever stops reading ends it.
+ * @throws NoFilm when nothing was recorded
+ */
+async function recorded(ask: AskRecording, from: number, to: number, longestMs: number): Promise<Clip> {
+  const line = new AbortController();
+  const begin = async (at: number) => {
+    const address = await ask(at).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    if (!address) return undefined;
+    const on = { signal: line.signal, beginsAt: () => address.from };
+    return { address, film: await open(address, on, longestMs) };
+  };
+  const first = await begin(from);
+  if (!first) throw new NoFilm('noRecording');
+  async function* fragments(): AsyncGenerator<Fragment> {
+    try {
+      for (let each: typeof first | undefined = first; each;) {
+        const { address, film } = each;
+        try {
+          for await (const fragment of film.fragments) {
+            if (fragment.at >= address.to) break;
+            yield fragment;
+          }
+        } finally {
+          // The server notices by itself, later.
+          await address.stop?.().catch(() => undefined);
+        }
+        const next: Awaited<ReturnType<typeof begin>> = address.to < to ? await begin(address.to) : undefined;
+        // A player was told of one way of coding.
+        each = next?.film.mime === first?.film.mime ? next : undefined;
+      }
+    } finally {
+      line.abort();
+    }
+  }
+  return { mime: first.film.mime, init: first.film.init, fragments: fragments() };
 }
 
 /** @param builtIn absent: cameras without a media server show nothing */
@@ -148,8 +203,7 @@ export function createServed(
     },
     async clip(camera, from, to, stream) {
       if (await routes.isBuiltIn(camera)) return own().clip(camera, from, to, stream);
-      // Media servers hand out what is live; recordings stay with the recorder.
-      throw new NoFilm('noRecording');
+      return recorded((at) => routes.recordingOf(camera, { from: at, to }, stream), from, to, longestMs);
     },
     ...(builtIn?.grid && { grid: { ...builtIn.grid, has: (camera: FilmCamera) => routes.isBuiltIn(camera) } }),
   };

@@ -9,6 +9,7 @@ import { codeInQuery, moment } from '../numbers';
 import { ruled } from '../validation';
 import { ENCODER_STATE, MONITOR_STATE, MONITOR_STREAM, VIDEO_CODEC } from './device-codes';
 import { name } from './media-server';
+import { privacyMask, privacyMasks } from './mask';
 
 /** A longer gap and a viewer waits for the first picture. */
 export const LONGEST_GOP_SEC = 4;
@@ -33,9 +34,6 @@ export const streamFacts = z.object({
 export type StreamFacts = z.output<typeof streamFacts>;
 
 const part = z.number().check(z.gte(0), z.lte(1));
-/** A part of the picture that is blackened, in parts of its width and height. */
-const mask = z.object({ x: part, y: part, w: part, h: part });
-export type PrivacyMask = z.output<typeof mask>;
 
 /** From Monday; each day has its half hours from midnight. */
 export const recordPlan = z
@@ -71,7 +69,7 @@ const monitorRow = z.object({
   sub: z.nullable(streamFacts),
   /** Which one is played when nobody asks for another. */
   playStream: codeOf(MONITOR_STREAM),
-  masks: z.array(mask),
+  masks: z.array(privacyMask),
   signPosted: z.boolean(),
   /** Filed with the police. */
   filed: z.boolean(),
@@ -105,7 +103,7 @@ const monitor = crud({
     channelGbId: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(40))), null),
     ptz: z._default(z.boolean(), false),
     /** Absent: as they were. */
-    masks: z.optional(z.array(mask).check(z.maxLength(8))),
+    masks: z.optional(privacyMasks),
     playStream: z._default(codeOf(MONITOR_STREAM), MONITOR_STREAM.main),
     signPosted: z._default(z.boolean(), false),
     filed: z._default(z.boolean(), false),

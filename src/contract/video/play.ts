@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
 import { momentInQuery } from '../numbers';
+import { privacyMask } from './mask';
 
 export const STREAMS = ['main', 'sub'] as const;
 export type StreamName = (typeof STREAMS)[number];
@@ -28,6 +29,8 @@ const playCell = z.object({
   stillUrl: z.string(),
   /** Its film comes from no camera: every screen says so. */
   simulated: z.boolean(),
+  /** Drawn over its film by every player; stills come with them. */
+  masks: z.array(privacyMask),
 });
 export type PlayCell = z.output<typeof playCell>;
 

@@ -58,6 +58,15 @@ export const viewLogEndpoints = {
     access: 'video.review',
     reads: 'video-view',
   }),
+  /** What was recorded of a camera, in order; at most a day at once. */
+  listRecordings: endpoint({
+    method: 'GET',
+    path: 'video/v1/recordings',
+    input: z.object({ parkId: id, deviceId: id, from: momentInQuery, to: momentInQuery }),
+    output: z.object({ spans: z.array(z.object({ from: time, to: time })) }),
+    access: 'video.view',
+    reads: 'video-view',
+  }),
   /** What the file is for is kept in the audit. */
   exportVideoViews: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 /** One camera of a wall: its picture, how old it is or why there is none, and who is watching. */
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { serverNow } from '@/api/reply';
 import type { PlayCell } from '@/contract/video/play';
 import { errorText } from '@/i18n/error-text';
@@ -7,6 +7,7 @@ import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatExact } from '@/lib/dates';
 import { useNow } from '../model/use-now';
+import { MaskLayer } from './mask-layer';
 import { StillView } from './still-view';
 import type { CellState, FilmsModel } from './use-live-films';
 import './video.css';
@@ -76,13 +77,15 @@ export function FilmCell({
   const t = useText();
   const state = films.cell(index);
   const { hold } = films;
+  const own = useRef<HTMLVideoElement>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- `hold` only writes into a ref
-  const element = useCallback((video: HTMLVideoElement | null) => hold(index, video), [index]);
+  const element = useCallback((video: HTMLVideoElement | null) => hold(index, (own.current = video)), [index]);
   const name = camera?.name ?? '';
   const { answer } = films;
   return (
     <div className="vd-cell" data-device={deviceId}>
       <video ref={element} muted playsInline autoPlay aria-label={t('videoplay.picture', { name })} />
+      <MaskLayer masks={camera?.masks ?? []} video={own} />
       {state.way === 'stills' && <StillView deviceId={deviceId} isBare />}
       {children}
       {answer && <ViewerMark viewer={answer.viewer} />}

@@ -56,8 +56,8 @@ export function openLiveFilms(
   answered: (answer: PlayAnswer) => void,
 ): LiveFilms {
   let stopped = false;
-  /** Cells in the order of the line's messages. */
-  let order: number[] = [];
+  /** Cells in the order of the line's messages: a camera that stands in several comes once. */
+  let order: number[][] = [];
   const players: (Player | undefined)[] = cells.map(() => undefined);
   const line: { own?: FilmLine } = {};
 
@@ -112,17 +112,18 @@ export function openLiveFilms(
   const address = async (): Promise<string> => {
     const own = cells.map((_, index) => index).filter(isOwn);
     if (own.length === 0) throw new ApiError('refused', 0, { code: 'play.noPiece' });
-    const answer = await ask(
-      own.map((index) => cells[index]?.deviceId ?? 0),
-      stream,
-    );
+    const byCamera = new Map<number, number[]>();
+    for (const index of own) {
+      const deviceId = cells[index]?.deviceId ?? 0;
+      byCamera.set(deviceId, [...(byCamera.get(deviceId) ?? []), index]);
+    }
+    const answer = await ask([...byCamera.keys()], stream);
     answered(answer);
-    const played = own.filter((index, at) => {
+    order = [...byCamera.values()].filter((indexes, at) => {
       const { why } = answer.cells[at] ?? {};
-      if (why) cells[index]?.on.fails(refusedWith(why));
+      if (why) for (const index of indexes) cells[index]?.on.fails(refusedWith(why));
       return !why;
     });
-    order = played;
     const tokens = answer.cells.flatMap(({ token }) => (token === null ? [] : [['t', token]]));
     if (tokens.length === 0) throw new ApiError('refused', 503, { code: answer.cells[0]?.why ?? 'play.unreachable' });
     return `${LIVE_PATH}?${new URLSearchParams(tokens).toString()}`;
@@ -131,12 +132,12 @@ export function openLiveFilms(
   const openLine = (): FilmLine =>
     openFilmLine({
       address,
-      begins: () => order.forEach((index) => players[index]?.picture.begins?.()),
+      begins: () => order.flat().forEach((index) => players[index]?.picture.begins?.()),
       take(at, kind, bytes) {
-        const index = order[at];
-        if (index === undefined) return undefined;
-        if (kind !== MESSAGE.refusal) return players[index]?.picture.take?.(kind, bytes);
-        return cells[index]?.on.fails(refusedWith(new TextDecoder().decode(bytes)));
+        for (const index of order[at] ?? []) {
+          if (kind === MESSAGE.refusal) cells[index]?.on.fails(refusedWith(new TextDecoder().decode(bytes)));
+          else void players[index]?.picture.take?.(kind, bytes);
+        }
       },
       failed: (error) => cells.forEach(({ on }, index) => isOwn(index) && on.fails(asApiError(error))),
     });

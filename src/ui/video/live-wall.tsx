@@ -9,7 +9,7 @@ export default function LiveWall({ cells, grid, onOpen, empty }: LiveWallProps):
   const place = useRef<HTMLDivElement>(null);
   const { isOn, isResting } = useWatching(place);
   const shown = Array.from({ length: grid }, (_, cell) => ({ cell, deviceId: cells[cell] ?? null }));
-  // The same camera in two cells is one film in two pictures: each cell is asked for by its place.
+  // The same camera in two cells is one film in two pictures.
   const filled = shown.flatMap(({ cell, deviceId }) => (deviceId === null ? [] : [{ deviceId, cell }]));
   const films = useLiveFilms(
     filled.map(({ deviceId }) => deviceId),

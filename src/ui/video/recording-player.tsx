@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { formatExact } from '@/lib/dates';
 import { useNow } from '../model/use-now';
 import { ViewerMark } from './film-cell';
+import { MaskLayer } from './mask-layer';
 import type { RecordingPlayerProps } from './player-props';
 import { useRecording } from './use-recording';
 import './video.css';
@@ -94,6 +95,7 @@ export default function RecordingPlayer({
     <div className="vd-player">
       <div className="vd-cell" data-device={deviceId}>
         <video ref={video} muted playsInline aria-label={t('videoplay.picture', { name })} />
+        <MaskLayer masks={film.answer?.cells[0]?.masks ?? []} video={video} />
         {children}
         {film.answer && <ViewerMark viewer={film.answer.viewer} />}
         {film.error && (

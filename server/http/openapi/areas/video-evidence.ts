@@ -68,9 +68,14 @@ const views = area({
     listVideoViews: '查询视频查看记录',
     exportVideoViews: '导出视频查看记录',
     listRecordingGaps: '查询录像缺失',
+    listRecordings: '查询一段时间内的录像',
     listLawFaults: '查询不符合法规要求的摄像机',
     getLawSummary: '查询合规检查汇总',
     setKeyTarget: '设置是否为反恐怖重点目标',
+  },
+  refusals: {
+    409: ['video.serverRefused'],
+    503: ['video.serverSilent'],
   },
 });
 

@@ -45,7 +45,7 @@ export async function stillsToTake(tx: Tx, doorIds: readonly number[], now: Date
 }
 
 /** @returns the first camera that sees the door */
-export async function cameraOfDoor(tx: Tx, doorId: number): Promise<Camera | undefined> {
+export async function cameraOfDoor(tx: Tx, doorId: number): Promise<Omit<Camera, 'parkId'> | undefined> {
   const { rows } = await tx.execute<{ id: string; code: string; name: string; place: string }>(sql`
     select x.* from access_door d join device s on s.id = d.device_id
       cross join lateral (select c.id, c.code, c.name, c.location_text as place from ${SEEING}

@@ -50,7 +50,13 @@ export function trackThrough(
 async function eventOf({ binding, algorithm, camera }: Armed, zone: Zone, now: Date): Promise<VideoEventInput> {
   const frames = trackThrough(zone, binding, algorithm.kind === 5 || algorithm.kind === 6, now);
   const [first] = frames;
-  const place = { id: camera.id, code: camera.code, name: camera.name, place: camera.locationText };
+  const place = {
+    id: camera.id,
+    parkId: camera.parkId,
+    code: camera.code,
+    name: camera.name,
+    place: camera.locationText,
+  };
   const figure = first ? drawFigure(algorithm.kind, first.box) : '';
   const { full } = await drawPicture(await drawStill(place, now, { clock: true, figure }));
   return {

@@ -23,8 +23,8 @@ export function wallTimeOf(timeZone: string, at: number): { weekday: number; min
 export function noticedBy({ event }: ReadEvent, { binding, algorithm, timeZone }: Target): Presence | VideoIgnored {
   const isOn = algorithm.state === ALGORITHM_STATE.on && binding.state === BINDING_STATE.armed;
   if (!isOn) return 'videoevent.notArmed';
-  // Both are kept with a precision of about seven digits.
-  if (Math.fround(event.score) < binding.score) return 'videoevent.lowScore';
+  // What is below the algorithm's own least is never one. All are kept with a precision of about seven digits.
+  if (Math.fround(event.score) < Math.max(binding.score, algorithm.minScore)) return 'videoevent.lowScore';
   const presence = presenceOf(event.frames, binding);
   if (typeof presence === 'string') return `videoevent.${presence}`;
   return isInWeek(binding.plan, wallTimeOf(timeZone, presence.from)) ? presence : 'videoevent.outOfHours';

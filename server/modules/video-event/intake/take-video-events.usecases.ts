@@ -192,7 +192,7 @@ async function takeKnown(call: Call, reads: readonly [ReadEvent, CameraOfPark][]
 /** @returns one result each, in order */
 export async function takeVideoEvents(tx: Tx, source: SignalSource, raw: readonly unknown[], now: Date) {
   const { reads, refused } = await sortOut(tx, raw, now);
-  const stills = await readStills(reads.map(([read]) => read));
+  const stills = await readStills(tx, reads);
   const results = [...refused, ...(await takeKnown({ tx, source, now, stills }, reads))].toSorted(
     (a, b) => a.index - b.index,
   );

@@ -72,6 +72,19 @@ describe('what a source tells', () => {
     expect(statuses(await world.post(sent[2]))).toEqual(['duplicate']);
   });
 
+  it('is nothing below the least score of its algorithm, though the binding is content with less', async () => {
+    const binding = await world.addBinding();
+    const [algorithm] = await world.demo.query<{ id: string; version: number; licences: number }>(
+      'select id, version, licences from ai_algorithm where code = $1',
+      [binding.algorithm],
+    );
+    const { id, version = 1, licences = 9 } = { ...algorithm, id: Number(algorithm?.id) };
+    const raised = { id, version, licences, state: 1, minScore: 0.8 };
+    await world.ask('parkadmin3', algorithms.saveAlgorithm, raised);
+    const sent = [world.event(binding, { score: 0.79 }), world.event(binding, { score: 0.8 })];
+    expect(statuses(await world.post(...sent))).toEqual(['videoevent.lowScore', 'accepted']);
+  });
+
   it('keeps its picture, and goes without where it is none', async () => {
     const binding = await world.addBinding({ cooldownSec: 0 });
     const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#345' } })

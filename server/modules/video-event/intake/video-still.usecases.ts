@@ -3,24 +3,32 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/open';
 import { insertPhoto } from '../../../files/photo.repository';
 import { makePicture, type Picture } from '../../../files/picture';
+import { withMasks } from '../../../camera/masked';
+import type { PrivacyMask } from '@/contract/video/mask';
+import { readMasks } from '../../video-device/mask.repository';
+import type { CameraOfPark } from './video-intake.repository';
 import type { ReadEvent } from './video-reading.rules';
 
 /** @returns null without a picture, and for what is none */
-async function pictureOf({ event }: ReadEvent): Promise<Picture | null> {
+async function pictureOf({ event }: ReadEvent, masks: readonly PrivacyMask[]): Promise<Picture | null> {
   if (!event.still) return null;
   try {
-    return await makePicture(Buffer.from(event.still, 'base64'));
+    return await makePicture(await withMasks(Buffer.from(event.still, 'base64'), masks));
   } catch {
     return null;
   }
 }
 
-/** By the place in the call. */
-export async function readStills(reads: readonly ReadEvent[]): Promise<Map<number, Picture>> {
+/** What the camera's masks cover is black in them. By the place in the call. */
+export async function readStills(
+  tx: Tx,
+  reads: readonly (readonly [ReadEvent, CameraOfPark])[],
+): Promise<Map<number, Picture>> {
+  const masks = await readMasks(tx, [...new Set(reads.map(([, { id }]) => id))]);
   const pictures = new Map<number, Picture>();
   // One after the other: a call must not take all memory.
-  for (const read of reads) {
-    const picture = await pictureOf(read);
+  for (const [read, { id }] of reads) {
+    const picture = await pictureOf(read, masks.get(id) ?? []);
     if (picture) pictures.set(read.index, picture);
   }
   return pictures;

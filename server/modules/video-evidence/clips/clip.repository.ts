@@ -70,7 +70,9 @@ export async function claimClip(tx: Tx, now: Date, until: Date): Promise<Clip | 
     .limit(1)
     .for('update', { skipLocked: true });
   if (!due) return null;
-  const [row] = await tx.update(videoClips).set({ makeAt: until }).where(eq(videoClips.id, due.id)).returning();
+  // A recorder plays a recording as fast as it was taken.
+  const makeAt = sql<Date>`${until.toISOString()}::timestamptz + (${videoClips.toAt} - ${videoClips.fromAt})`;
+  const [row] = await tx.update(videoClips).set({ makeAt }).where(eq(videoClips.id, due.id)).returning();
   return row ?? null;
 }
 

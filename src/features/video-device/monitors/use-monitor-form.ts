@@ -8,6 +8,8 @@ import type { FieldDefinition, FieldValue } from '@/ui/model/field-types';
 import { locationsOf } from '@/ui/model/park-options';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { useOnePark } from '@/ui/model/use-one-park';
+import { masksIn, maskLines } from '@/ui/zones/mask-value';
+import { MaskField } from '@/ui/zones/parts';
 import { videoChoicesOf } from '../parts/choices';
 import { PlanField } from './plan-field';
 import { allDays, linesOfPlan, planLines, planOfLines, WHOLE_DAY } from './plan-value';
@@ -20,6 +22,7 @@ interface Values {
   readonly channelGbId: string;
   readonly locationId: number | null;
   readonly spot: readonly number[];
+  readonly masks: readonly string[];
   readonly playStream: number;
   readonly ptz: boolean;
   readonly recordPlan: readonly string[];
@@ -36,6 +39,7 @@ const NEW: Values = {
   channelGbId: '',
   locationId: null,
   spot: [],
+  masks: [],
   playStream: MONITOR_STREAM.main,
   ptz: false,
   recordPlan: allDays(WHOLE_DAY),
@@ -80,6 +84,15 @@ const fieldsOf = (parkId: number, row: MonitorRow | undefined): readonly FieldDe
     draw: (props) => createElement(SpotField, { ...props, parkId, floorId: row?.floorId ?? null }),
     when: () => row !== undefined,
   },
+  {
+    name: 'masks',
+    label: 'videodevice.monitor.masks',
+    hint: 'videodevice.monitor.masksHint',
+    width: 'whole',
+    type: 'own',
+    draw: (props) => createElement(MaskField, { ...props, deviceId: row?.id }),
+    when: () => row !== undefined,
+  },
   { name: 'playStream', label: 'videodevice.monitor.play', type: 'code', table: 'monitorStream' },
   { name: 'ptz', label: 'videodevice.monitor.ptz', type: 'yesNo' },
   {
@@ -98,7 +111,13 @@ const fieldsOf = (parkId: number, row: MonitorRow | undefined): readonly FieldDe
 
 const valuesOf = ({ name, encoderId, channel, channelGbId, locationId, ...row }: MonitorRow): Values => ({
   ...{ name, encoderId, channel, channelGbId: channelGbId ?? '', locationId },
-  ...{ spot: spotValue(row), playStream: row.playStream, ptz: row.ptz, recordPlan: linesOfPlan(row.recordPlan) },
+  ...{
+    spot: spotValue(row),
+    masks: maskLines(row.masks),
+    playStream: row.playStream,
+    ptz: row.ptz,
+    recordPlan: linesOfPlan(row.recordPlan),
+  },
   ...{ keepDays: row.keepDays, signPosted: row.signPosted, filed: row.filed, remark: row.remark },
 });
 
@@ -114,9 +133,10 @@ export function useMonitorForm(id: number | undefined): EditForm {
     fields: (row) => fieldsOf(parkId, row),
     empty: NEW,
     toValues: valuesOf,
-    toInput: ({ spot, recordPlan, channelGbId, ...values }) => ({
+    toInput: ({ spot, masks, recordPlan, channelGbId, ...values }) => ({
       ...values,
       ...spotIn(spot),
+      masks: masksIn(masks),
       parkId,
       channelGbId: channelGbId === '' ? null : channelGbId,
       recordPlan: planOfLines(planLines(recordPlan)),

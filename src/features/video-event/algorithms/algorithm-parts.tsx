@@ -103,20 +103,33 @@ function Manage({ model, row }: { model: AlgorithmsModel; row: AlgorithmRow }): 
   const t = useText();
   const { save } = model;
   const [licences, setLicences] = useState(String(row.licences));
+  const [least, setLeast] = useState(String(Math.round(row.minScore * 100)));
   const { id, version, parkId, state, minScore } = row;
   const input = { id, version, parkId, state, minScore, licences: row.licences };
   const isOn = state === ALGORITHM_STATE.on;
-  const wanted = Number(licences);
-  const isNew = Number.isInteger(wanted) && wanted >= 0 && wanted !== row.licences;
+  const [wanted, percent] = [Number(licences), Number(least)];
+  const isRight =
+    Number.isInteger(wanted) && wanted >= 0 && Number.isInteger(percent) && percent >= 0 && percent <= 100;
+  const isNew = wanted !== row.licences || percent !== Math.round(row.minScore * 100);
   return (
     <div className="ve-manage">
       <label className="sp-plain-field">
         {t('videoevent.algo.licenceCount')}
         <input inputMode="numeric" value={licences} onChange={({ target }) => setLicences(target.value)} />
       </label>
+      <label className="sp-plain-field">
+        {t('videoevent.algo.leastScore')}
+        <input inputMode="numeric" value={least} onChange={({ target }) => setLeast(target.value)} />
+        <span className="sp-hint">{t('videoevent.algo.leastHint')}</span>
+      </label>
       {isNew && (
-        <Button tone="main" pending={save.pending} onClick={() => void save.run({ ...input, licences: wanted })}>
-          {t('videoevent.algo.saveLicences')}
+        <Button
+          tone="main"
+          disabled={!isRight}
+          pending={save.pending}
+          onClick={() => void save.run({ ...input, licences: wanted, minScore: percent / 100 })}
+        >
+          {t('videoevent.algo.save')}
         </Button>
       )}
       <Button

@@ -22,7 +22,7 @@ import { precisionText } from '../words';
 import { PlanField } from './plan-field';
 import { ThresholdField } from './threshold-field';
 import { type BindingModel, useNewBinding } from './use-binding';
-import { ZoneEditor } from './zone-editor';
+import { ZoneEditor } from '@/ui/zones/zone-editor';
 import '../video-event.css';
 
 const HOUR_MS = 3_600_000;

@@ -15,7 +15,7 @@ import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { write } from '@/ui/model/write';
 import { useMay } from '../may';
-import { draw, drawingOf, type Drawing, type Step } from './zone-state';
+import { draw, drawingOf, type Drawing, type Step } from '@/ui/zones/zone-state';
 
 export type Settings = Pick<SaveBinding, 'plan' | 'score' | 'holdSec' | 'frames' | 'cooldownSec' | 'result' | 'level'>;
 

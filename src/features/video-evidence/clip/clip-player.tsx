@@ -14,24 +14,27 @@ export function ClipPlayer({ clip: { id, no, watermark } }: { clip: ClipDetail }
   const open = useCommand(() => filmOf(id), { onDone: setAddress });
   const failed = broken || open.error !== undefined;
   return (
-    <div className="vc-film">
-      {address ? (
-        <video
-          src={address}
-          controls
-          autoPlay
-          playsInline
-          muted
-          aria-label={t('videoclip.detail.playLabel', { no })}
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <Button tone="main" pending={open.pending} onClick={() => void open.run()}>
-          {t('videoclip.action.play')}
-        </Button>
-      )}
-      {watermark && <p className="vc-mark">{watermark}</p>}
-      {failed && <output className="vc-broken">{t('videoclip.detail.playFailed')}</output>}
-    </div>
+    <>
+      <div className="vc-film">
+        {address ? (
+          <video
+            src={address}
+            controls
+            autoPlay
+            playsInline
+            muted
+            aria-label={t('videoclip.detail.playLabel', { no })}
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <Button tone="main" pending={open.pending} onClick={() => void open.run()}>
+            {t('videoclip.action.play')}
+          </Button>
+        )}
+        {watermark && <p className="vc-mark">{watermark}</p>}
+        {failed && <output className="vc-broken">{t('videoclip.detail.playFailed')}</output>}
+      </div>
+      <p className="sp-hint">{t('videoclip.detail.original')}</p>
+    </>
   );
 }

@@ -111,6 +111,8 @@ export const texts = {
     gbIdMissing: 'A GB28181 device needs its code of 20 digits',
     gbIdTaken: 'This code is already used by “{{name}}”',
     channelTaken: 'Channel {{channel}} already is “{{name}}”, choose another',
+    maskCrosses: 'Edges of mask {{nth}} cross',
+    maskFlat: 'Mask {{nth}} is too small',
     addressMissing: 'ONVIF and RTSP devices need an IP address',
     urlMissing: 'Enter the address of the media server, beginning with http',
     passwordWrong: 'Wrong password, registration refused',

@@ -63,6 +63,8 @@ export const texts = {
     file: 'File',
     megabytes: '{{size}} MB',
     playFailed: 'It cannot be played here; download it',
+    original:
+      'The file is the original recording: neither watermark nor privacy masks are drawn into the picture. The watermark is written inside the file and shown while it plays here; SHA-256 proves that nothing was changed',
     playLabel: 'Recording {{no}}',
   },
   sheet: {

@@ -94,6 +94,8 @@ export const texts = {
     law: 'By law',
     signPosted: 'Sign at the camera',
     filed: 'Filed with the police',
+    masks: 'Privacy masks',
+    masksHint: 'Nobody sees what is covered; masks stay in place when the camera turns',
     spot: 'On the floor plan',
     spotHint: 'Tap to place it, slide to turn it',
     noPlan: 'This floor has no plan yet; the direction can be set',

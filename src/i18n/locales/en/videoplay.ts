@@ -18,6 +18,9 @@ export const texts = {
     alt: 'Picture of {{name}} ({{at}})',
   },
   recording: {
+    looking: 'Looking for recordings…',
+    none: 'Nothing was recorded on this day',
+    day: 'Recorded {{spans}}; tap to play from there',
     of: 'Recording · {{name}}',
     back: 'Back 10 s',
     forth: 'On 10 s',

@@ -112,6 +112,8 @@ export const texts = {
     gbIdMissing: 'Un equipo GB28181 necesita su código de 20 cifras',
     gbIdTaken: 'Este código ya lo usa «{{name}}»',
     channelTaken: 'El canal {{channel}} ya es «{{name}}», elija otro',
+    maskCrosses: 'Los bordes de la máscara {{nth}} se cruzan',
+    maskFlat: 'La máscara {{nth}} es demasiado pequeña',
     addressMissing: 'Los equipos ONVIF y RTSP necesitan una dirección IP',
     urlMissing: 'Indique la dirección del servidor de medios, que empieza por http',
     passwordWrong: 'Contraseña incorrecta, registro rechazado',

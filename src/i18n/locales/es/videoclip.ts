@@ -63,6 +63,8 @@ export const texts = {
     file: 'Archivo',
     megabytes: '{{size}} MB',
     playFailed: 'No se puede reproducir aquí; descárgala',
+    original:
+      'El archivo es la grabación original: ni la marca de agua ni las máscaras están dibujadas en la imagen. La marca está dentro del archivo y se muestra al reproducirlo aquí; SHA-256 prueba que nada ha cambiado',
     playLabel: 'Grabación {{no}}',
   },
   sheet: {

@@ -94,6 +94,8 @@ export const texts = {
     law: 'Según la ley',
     signPosted: 'Cartel junto a la cámara',
     filed: 'Registrada ante la policía',
+    masks: 'Máscaras de privacidad',
+    masksHint: 'Nadie ve lo cubierto; las máscaras no siguen a la cámara al girar',
     spot: 'En el plano',
     spotHint: 'Toque para colocarla, deslice para girarla',
     noPlan: 'Esta planta aún no tiene plano; se puede fijar la orientación',

@@ -18,6 +18,9 @@ export const texts = {
     alt: 'Imagen de {{name}} ({{at}})',
   },
   recording: {
+    looking: 'Buscando grabaciones…',
+    none: 'No hay grabaciones de este día',
+    day: 'Grabado {{spans}}; toque para reproducir',
     of: 'Grabación · {{name}}',
     back: 'Atrás 10 s',
     forth: 'Adelante 10 s',

@@ -111,6 +111,8 @@ export const texts = {
     gbIdMissing: 'GB28181機器には20桁のコードが必要です',
     gbIdTaken: 'コードが重複しています。「{{name}}」が使用中です',
     channelTaken: 'チャンネル{{channel}}は「{{name}}」です。別の番号にしてください',
+    maskCrosses: '{{nth}}番目のマスクの辺が交差しています',
+    maskFlat: '{{nth}}番目のマスクが小さすぎます',
     addressMissing: 'ONVIFとRTSPの機器にはIPアドレスが必要です',
     urlMissing: 'メディアサーバーのアドレスをhttpから入力してください',
     passwordWrong: 'パスワードが違うため登録を拒否しました',

@@ -63,6 +63,8 @@ export const texts = {
     file: 'ファイル',
     megabytes: '{{size}} MB',
     playFailed: '再生できません。ダウンロードしてご覧ください',
+    original:
+      'ファイルは元の録画です。透かしとプライバシーマスクは映像に描き込まれていません。透かしはファイル内に記録され、再生時に重ねて表示されます。SHA-256で改ざんの有無を確認できます',
     playLabel: '録画 {{no}}',
   },
   sheet: {

@@ -18,6 +18,9 @@ export const texts = {
     alt: '{{name}} {{at}} の画像',
   },
   recording: {
+    looking: '録画を検索中…',
+    none: 'この日の録画はありません',
+    day: '録画 {{spans}}。タップするとその時刻から再生します',
     of: '録画 · {{name}}',
     back: '10 秒戻る',
     forth: '10 秒進む',

@@ -108,6 +108,8 @@ export const texts = {
     gbIdMissing: 'GB28181 设备须填写 20 位编码',
     gbIdTaken: '编码重复：已用于“{{name}}”',
     channelTaken: '通道 {{channel}} 已是“{{name}}”，请换一个',
+    maskCrosses: '遮挡边线交叉：第 {{nth}} 处',
+    maskFlat: '第 {{nth}} 处遮挡太小',
     addressMissing: 'ONVIF 和 RTSP 设备须填写 IP 地址',
     urlMissing: '请填写流媒体服务的地址，以 http 开头',
     passwordWrong: '密码错误，注册被拒绝',

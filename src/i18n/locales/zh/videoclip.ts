@@ -61,6 +61,7 @@ export const texts = {
     file: '文件',
     megabytes: '{{size}} MB',
     playFailed: '无法播放，请下载后查看',
+    original: '文件是原始录像：水印和隐私遮挡都没有画进画面。水印写在文件内，播放时叠加显示；用 SHA-256 可核验未被改动',
     playLabel: '录像 {{no}}',
   },
   sheet: {

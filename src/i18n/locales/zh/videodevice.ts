@@ -94,6 +94,8 @@ export const texts = {
     law: '合规',
     signPosted: '已设提示标识',
     filed: '已向公安机关备案',
+    masks: '隐私遮挡',
+    masksHint: '遮挡处任何人都看不到，保存前也看不到遮挡下的画面；云台转动时遮挡不跟随',
     spot: '平面图位置',
     spotHint: '点图放置，拖滑块调朝向',
     noPlan: '此楼层还没有平面图，可先设朝向',

@@ -16,6 +16,9 @@ export const texts = {
     alt: '{{name}} {{at}} 的画面',
   },
   recording: {
+    looking: '正在查询录像…',
+    none: '这一天没有录像',
+    day: '当天录像 {{spans}}，点击从该时刻播放',
     of: '录像 · {{name}}',
     back: '后退 10 秒',
     forth: '前进 10 秒',

@@ -6,7 +6,7 @@ import type { RegionCamera } from '@/contract/video/video-home';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { useMay } from '@/session/use-may';
-import { PtzPad, WhyBlack } from '@/ui/video/parts';
+import { PtzPad, RecordedDay, WhyBlack } from '@/ui/video/parts';
 import { LivePlayer, RecordingPlayer } from '@/ui/video/players';
 import type { CameraAddress } from './use-camera-address';
 import './home.css';
@@ -105,6 +105,7 @@ export function OneCamera({ camera, parkId, address, stream }: OneCameraProps): 
         <Button onClick={() => playFrom(serverNow() - TEN_SEC_MS)}>{t('videohome.tenBefore')}</Button>
         {!isLive && <MomentField at={at} playFrom={playFrom} />}
       </div>
+      {!isLive && <RecordedDay parkId={parkId} deviceId={camera.id} at={at} onChoose={playFrom} />}
       {isLive && <LiveOnly key={camera.id} camera={camera} parkId={parkId} onRetry={() => setTries(tries + 1)} />}
     </div>
   );

@@ -13,7 +13,21 @@ import './zone-editor.css';
 /** The picture in the units of the drawing. */
 export const W = 1600;
 export const H = 900;
-const KINDS = [ZONE_KIND.watch, ZONE_KIND.mask, ZONE_KIND.line] as const;
+/** What the two kinds of drawing call their areas. */
+const WORDS = {
+  zone: {
+    label: 'videoevent.zone.label',
+    which: 'videoevent.zone.which',
+    none: 'videoevent.zone.none',
+    remove: 'videoevent.zone.remove',
+  },
+  mask: {
+    label: 'videoevent.mask.label',
+    which: 'videoevent.mask.which',
+    none: 'videoevent.mask.none',
+    remove: 'videoevent.mask.remove',
+  },
+} as const;
 const STEP = 0.01;
 const FAR_STEP = 0.05;
 
@@ -25,11 +39,20 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/** What is drawn: zones of an algorithm, or privacy masks; each has its own words. */
+export type DrawnAs = 'zone' | 'mask';
+const KINDS = {
+  zone: [ZONE_KIND.watch, ZONE_KIND.mask, ZONE_KIND.line],
+  mask: [ZONE_KIND.mask],
+} as const;
+
 interface Props {
-  picture: string;
+  /** Absent: there is none now. */
+  picture: string | undefined;
   drawing: Drawing;
   /** Absent: to look at only. */
   step?: Dispatch<Step> | undefined;
+  as?: DrawnAs;
 }
 
 /** Where the pointer is, as parts of the picture that its button lies on. */
@@ -85,7 +108,7 @@ function Corner({ zone, point, drawing, step, held, hold }: CornerProps): ReactN
   return (
     <button
       type="button"
-      className={classes('ve-corner', drawing.point === point && 've-corner-on')}
+      className={classes('zn-corner', drawing.point === point && 'zn-corner-on')}
       style={at([x, y])}
       aria-label={t('videoevent.zone.corner', { n: point + 1, x: Math.round(x * 100), y: Math.round(y * 100) })}
       onPointerDown={onPointerDown}
@@ -112,7 +135,7 @@ function Handles(props: Omit<CornerProps, 'zone' | 'point'>): ReactNode {
           <button
             key={`edge${String(after)}`}
             type="button"
-            className="ve-middle"
+            className="zn-middle"
             style={at([(ax + bx) / 2, (ay + by) / 2])}
             aria-label={t('videoevent.zone.insert', { n: after + 1 })}
             onClick={() => step({ do: 'insert', after })}
@@ -129,7 +152,7 @@ function Handles(props: Omit<CornerProps, 'zone' | 'point'>): ReactNode {
 function Shape({ zone, isOn, onChoose }: { zone: Zone; isOn: boolean; onChoose: (() => void) | undefined }): ReactNode {
   const points = zone.points.map(place).join(' ');
   const common = {
-    className: 've-zone',
+    className: 'zn-zone',
     'data-kind': zone.kind,
     'data-on': isOn || undefined,
     'data-wrong': faultOfZone(zone) !== null || undefined,
@@ -142,14 +165,14 @@ function Shape({ zone, isOn, onChoose }: { zone: Zone; isOn: boolean; onChoose: 
   );
 }
 
-function Canvas({ picture, drawing, step }: Props): ReactNode {
+function Canvas({ picture, drawing, step, as = 'zone' }: Props): ReactNode {
   const t = useText();
   const [held, hold] = useState<Held>();
   const point = held?.hasMoved ? drawing.zones[drawing.zone]?.points[held.point] : undefined;
   return (
-    <fieldset className="ve-canvas" aria-label={t('videoevent.zone.label')}>
+    <fieldset className="zn-canvas" aria-label={t(WORDS[as].label)}>
       <svg viewBox={`0 0 ${W} ${H}`} aria-hidden="true">
-        <image href={picture} width={W} height={H} preserveAspectRatio="none" />
+        {picture && <image href={picture} width={W} height={H} preserveAspectRatio="none" />}
         {drawing.zones.map((zone, i) => (
           <Shape
             // oxlint-disable-next-line react/no-array-index-key -- a zone is known by its place among the others
@@ -171,7 +194,7 @@ function Faults({ zones }: { zones: readonly Zone[] }): ReactNode {
   return zones.flatMap((zone, i) => {
     const fault = faultOfZone(zone);
     return fault ? (
-      <p key={`${String(i)}${fault}`} className="ve-wrong" role="alert">
+      <p key={`${String(i)}${fault}`} className="zn-wrong" role="alert">
         {t(`videoevent.zone.fault.${fault}`, { n: i + 1 })}
       </p>
     ) : (
@@ -180,13 +203,13 @@ function Faults({ zones }: { zones: readonly Zone[] }): ReactNode {
   });
 }
 
-function Tools({ drawing, step }: { drawing: Drawing; step: Dispatch<Step> }): ReactNode {
+function Tools({ drawing, step, as }: { drawing: Drawing; step: Dispatch<Step>; as: DrawnAs }): ReactNode {
   const t = useText();
   const { zones, point } = drawing;
   return (
-    <div className="ve-tools">
+    <div className="zn-tools">
       {zones.length > 1 && (
-        <fieldset className="sp-switch" aria-label={t('videoevent.zone.which')}>
+        <fieldset className="sp-switch" aria-label={t(WORDS[as].which)}>
           {zones.map((zone, i) => (
             <button
               // oxlint-disable-next-line react/no-array-index-key -- a zone is known by its place among the others
@@ -195,16 +218,20 @@ function Tools({ drawing, step }: { drawing: Drawing; step: Dispatch<Step> }): R
               aria-pressed={i === drawing.zone}
               onClick={() => step({ do: 'choose', zone: i })}
             >
-              {`${codeText('zoneKind', zone.kind)} ${String(i + 1)}`}
+              {as === 'mask'
+                ? t('videoevent.mask.nth', { n: i + 1 })
+                : `${codeText('zoneKind', zone.kind)} ${String(i + 1)}`}
             </button>
           ))}
         </fieldset>
       )}
       <div className="sp-row">
         {zones.length < MOST_ZONES &&
-          KINDS.map((kind) => (
+          KINDS[as].map((kind) => (
             <Button key={kind} onClick={() => step({ do: 'add', kind })}>
-              {t('videoevent.zone.add', { kind: codeText('zoneKind', kind) })}
+              {as === 'mask'
+                ? t('videoevent.mask.add')
+                : t('videoevent.zone.add', { kind: codeText('zoneKind', kind) })}
             </Button>
           ))}
       </div>
@@ -215,21 +242,21 @@ function Tools({ drawing, step }: { drawing: Drawing; step: Dispatch<Step> }): R
         {point !== null && (
           <Button onClick={() => step({ do: 'drop', point })}>{t('videoevent.zone.dropCorner')}</Button>
         )}
-        {zones.length > 0 && <Button onClick={() => step({ do: 'remove' })}>{t('videoevent.zone.remove')}</Button>}
+        {zones.length > 0 && <Button onClick={() => step({ do: 'remove' })}>{t(WORDS[as].remove)}</Button>}
       </div>
     </div>
   );
 }
 
-export function ZoneEditor({ picture, drawing, step }: Props): ReactNode {
+export function ZoneEditor({ picture, drawing, step, as = 'zone' }: Props): ReactNode {
   const t = useText();
   return (
-    <div className="sp-stack">
-      <Canvas picture={picture} drawing={drawing} step={step} />
+    <div className="sp-stack zn-editor">
+      <Canvas picture={picture} drawing={drawing} step={step} as={as} />
       <Faults zones={drawing.zones} />
-      {drawing.zones.length === 0 && <p className="sp-hint">{t('videoevent.zone.none')}</p>}
+      {drawing.zones.length === 0 && <p className="sp-hint">{t(WORDS[as].none)}</p>}
       {step && <p className="sp-hint">{t('videoevent.zone.hint')}</p>}
-      {step && <Tools drawing={drawing} step={step} />}
+      {step && <Tools drawing={drawing} step={step} as={as} />}
     </div>
   );
 }
