@@ -69,7 +69,7 @@ async function findCameras(tx: Tx, alarmId: number, parkId: number) {
   return row && row.device.parkId === parkId ? (await nearCameras(tx, row.device)).slice(0, MOST_CAMERAS) : [];
 }
 
-async function camerasOf(tx: Tx, timer: Timer): Promise<Camera[]> {
+async function camerasOf(tx: Tx, timer: Timer): Promise<Omit<Camera, 'parkId'>[]> {
   if (!isOfPassage(timer)) return findCameras(tx, timer.subjectId, timer.parkId);
   const camera = await cameraOfDoor(tx, timer.arg ?? 0);
   return camera ? [camera] : [];
