@@ -41,6 +41,7 @@ CREATE TABLE "rank_case" (
 	"park_id" bigint NOT NULL,
 	"snapshot_id" bigint NOT NULL,
 	"subject_id" bigint NOT NULL,
+	"subject_name" text NOT NULL,
 	"person_id" bigint NOT NULL,
 	"kind" integer NOT NULL,
 	"case_id" bigint NOT NULL,

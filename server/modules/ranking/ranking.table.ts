@@ -82,6 +82,7 @@ export const rankCases = pgTable(
     parkId: ref('park_id').notNull(),
     snapshotId: ref('snapshot_id').notNull(),
     subjectId: ref('subject_id').notNull(),
+    subjectName: text('subject_name').notNull(),
     personId: ref('person_id').notNull(),
     kind: code('kind').$type<RankCaseKind>().notNull(),
     caseId: ref('case_id').notNull(),

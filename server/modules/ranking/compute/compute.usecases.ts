@@ -1,8 +1,9 @@
 /** Makes the snapshots of a rule: from orders and alarms while they may still change, from what is kept afterwards. */
 import { RANK_STATE, RANK_SUBJECT, type RankCaseKind } from '@/contract/ranking/ranking-codes';
 import type { Tx } from '../../../db/open';
+import { grouped } from '../../access/grouped.rules';
 import { DAY_MS } from '../../calendar/wall-clock.rules';
-import type { RankCaseRecord, RankSnapshotRecord } from '../ranking.table';
+import type { RankCaseRecord, RankRuleRecord, RankSnapshotRecord } from '../ranking.table';
 import { scoreOf } from '../score/index.rules';
 import { type PeriodSpan, periodOf, stateAt } from '../score/period.rules';
 import { placesOf } from '../score/place.rules';
@@ -14,6 +15,7 @@ import {
   excludeCase,
   lockSnapshot,
   readCases,
+  readSnapshots,
   readSnapshotsById,
   replaceCases,
   replaceRows,
@@ -29,25 +31,23 @@ const FRESH_MS = 50 * 60_000;
 
 type KeptCase = Pick<
   RankCaseRecord,
-  'subjectId' | 'kind' | 'caseId' | 'measure' | 'value' | 'usual' | 'excluded'
+  'subjectId' | 'subjectName' | 'kind' | 'caseId' | 'measure' | 'value' | 'usual' | 'excluded'
 >;
 
 /** Writes rows and places anew from the cases that count. */
-async function writeRows(
-  tx: Tx,
-  snapshot: RankSnapshotRecord,
-  cases: readonly KeptCase[],
-  names: ReadonlyMap<number, string>,
-): Promise<void> {
+async function writeRows(tx: Tx, snapshot: RankSnapshotRecord, cases: readonly KeptCase[]): Promise<void> {
   const { id: snapshotId, parkId, weights, leastCases, facts } = snapshot;
-  const bySubject = Map.groupBy(
+  const bySubject = grouped(
     cases.filter(({ excluded }) => !excluded),
     ({ subjectId }) => subjectId,
   );
   const standings = [...bySubject].flatMap(([subjectId, own]) => {
-    const values = own.map(({ kind, caseId, ...value }) => ({ ...value, key: `${kind}/${caseId}` }));
+    const values = own.map(({ kind, caseId, measure, value, usual }) => ({
+      ...{ measure, value, usual },
+      key: `${kind}/${caseId}`,
+    }));
     const scored = scoreOf(values, weights, facts);
-    return scored ? [{ ...scored, subjectId, name: names.get(subjectId) ?? '' }] : [];
+    return scored ? [{ ...scored, subjectId, name: own[0]?.subjectName ?? '' }] : [];
   });
   const rows = placesOf(standings, leastCases).map((row) => ({ ...row, snapshotId, parkId }));
   await replaceRows(tx, snapshotId, rows);
@@ -75,7 +75,7 @@ async function compute(tx: Tx, rule: RuleOfPark, span: PeriodSpan, now: Date): P
     parkId,
   }));
   await replaceCases(tx, snapshot.id, cases);
-  await writeRows(tx, snapshot, cases, new Map(found.map(({ subjectId, subjectName }) => [subjectId, subjectName])));
+  await writeRows(tx, snapshot, cases);
 }
 
 /** What is frozen, or fresh, stays. @returns how many were made */
@@ -94,27 +94,23 @@ export async function computeRule(tx: Tx, rule: RuleOfPark, now: Date, isForced 
 }
 
 /** With the values and what was usual as they are kept. */
-export async function recount(tx: Tx, snapshot: RankSnapshotRecord, names: ReadonlyMap<number, string>): Promise<void> {
-  await writeRows(tx, snapshot, await readCases(tx, snapshot.id), names);
+export async function recount(tx: Tx, snapshot: RankSnapshotRecord): Promise<void> {
+  await writeRows(tx, snapshot, await readCases(tx, snapshot.id));
 }
 
 /** Of every snapshot in sight, frozen ones too: what was taken out was no case of theirs. */
-export async function takeCaseOut(
-  tx: Tx,
-  { kind, caseId }: { kind: RankCaseKind; caseId: number },
-  namesOf: (snapshotId: number) => Promise<ReadonlyMap<number, string>>,
-): Promise<void> {
+export async function takeCaseOut(tx: Tx, kind: RankCaseKind, caseId: number): Promise<void> {
   const ids = await excludeCase(tx, kind, caseId);
   if (ids.length === 0) return;
-  for (const snapshot of await readSnapshotsById(tx, ids)) await recount(tx, snapshot, await namesOf(snapshot.id));
+  for (const snapshot of await readSnapshotsById(tx, ids)) await recount(tx, snapshot);
 }
 
 /** A rule's change holds for what is not frozen yet. */
-export const applyRule = async (
-  tx: Tx,
-  snapshot: RankSnapshotRecord,
-  { weights, leastCases }: Pick<RankSnapshotRecord, 'weights' | 'leastCases'>,
-): Promise<RankSnapshotRecord> => {
-  await changeSnapshot(tx, snapshot.id, { weights, leastCases });
-  return { ...snapshot, weights, leastCases };
-};
+export async function applyRule(tx: Tx, rule: RankRuleRecord): Promise<void> {
+  const { weights, leastCases } = rule;
+  for (const snapshot of await readSnapshots(tx, rule.id, PERIODS_BACK.length)) {
+    if (snapshot.state === RANK_STATE.frozen) continue;
+    await changeSnapshot(tx, snapshot.id, { weights, leastCases });
+    await recount(tx, { ...snapshot, weights, leastCases });
+  }
+}

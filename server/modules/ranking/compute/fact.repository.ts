@@ -51,7 +51,7 @@ const isNoOrdinaryAlarm = (alias: SQL): SQL => sql`(${alias}.is_drill or ${alias
 
 /** A target that was missed while nobody, or somebody else, held the order is not its holder’s. */
 const orderFacts = ({ parkIds, zone, from, to }: FactsAsked): SQL => sql`
-  select ${RANK_CASE.order} as kind, x.id as case_id, x.park_id as case_park, x.owner_id as person_id, x.no, x.title,
+  select ${RANK_CASE.order}::int as kind, x.id as case_id, x.park_id as case_park, x.owner_id as person_id, x.no, x.title,
     x.completed_at as at, t.name as type, x.priority, ${bandOf(sql`x.created_at`, zone)} as band, m.measure, m.value
   from work_order x join order_type t on t.id = x.type_id left join alarm a on a.id = x.alarm_id
     cross join lateral (values
@@ -68,7 +68,7 @@ const orderFacts = ({ parkIds, zone, from, to }: FactsAsked): SQL => sql`
 
 /** The clock of whoever was told later than it occurred begins when they were told. */
 const alarmFacts = ({ parkIds, zone, from, to }: FactsAsked): SQL => sql`
-  select ${RANK_CASE.alarm} as kind, a.id, a.park_id, a.ack_by, a.no, a.title, a.ack_at, a.category::text, a.level,
+  select ${RANK_CASE.alarm}::int as kind, a.id, a.park_id, a.ack_by, a.no, a.title, a.ack_at, a.category::text, a.level,
     ${bandOf(sql`a.occurred_at`, zone)}, 'ack',
     least(${LONGEST_ACK_MIN}, extract(epoch from a.ack_at - coalesce(greatest(p.since, a.occurred_at), a.occurred_at)) / 60)::float8
   from alarm a left join alarm_person p on p.alarm_id = a.id and p.user_id = a.ack_by and p.since < a.ack_at
