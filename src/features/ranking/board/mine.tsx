@@ -34,7 +34,7 @@ export function Numbers({ row: { numbers, subjectId, cases }, model }: NumbersPr
           </button>
         </li>
       ))}
-      <li>
+      <li className="rk-whole">
         <button type="button" className="rk-number" onClick={() => model.show({ subjectId, measure: undefined })}>
           <span>{t('ranking.table.cases')}</span>
           <strong className="sp-num">{cases}</strong>
@@ -73,10 +73,8 @@ function Place({ row, shown }: { row: RankRow; shown: Shown }): ReactNode {
           {row.place === null ? t('ranking.mine.few') : t('ranking.mine.place', { place: row.place })}
           <small>
             {rangeText(row)}
-            {' · '}
-            {row.change === null
-              ? t('ranking.mine.new')
-              : t('ranking.mine.change', { change: changeText(row.change) })}
+            {row.place !== null &&
+              ` · ${row.change === null ? t('ranking.mine.new') : t('ranking.mine.change', { change: changeText(row.change) })}`}
           </small>
         </span>
       </p>

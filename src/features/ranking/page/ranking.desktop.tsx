@@ -1,4 +1,4 @@
-/** 排行榜 at the desk: the table with every measure, beside it one's own place and how the indexes lie. */
+/** 排行榜 at the desk: one's own place, the table with every measure, how the indexes lie. */
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
@@ -6,7 +6,6 @@ import { Button } from '@/ui/common/button';
 import { OnePark } from '@/ui/common/one-park';
 import { RecordAge } from '@/ui/common/record-state';
 import { FormModal } from '@/ui/desktop/form-page';
-import { RecordLayout } from '@/ui/desktop/record-layout';
 import { RowDrawer } from '@/ui/desktop/row-drawer';
 import { useKitVoice } from '@/ui/desktop/use-kit-voice';
 import { lazyPart } from '@/ui/lazy-part';
@@ -40,21 +39,17 @@ export default function Ranking(): ReactNode {
             </div>
             <NoRanking board={board} model={model} />
             {board.shown && (
-              <RecordLayout
-                wide
-                aside={
-                  <>
-                    <Mine board={board} shown={board.shown} model={model} />
-                    {board.seesAll && <Distribution shown={board.shown} model={model} />}
-                    <HowCounted shown={board.shown} />
-                  </>
-                }
-              >
+              <>
+                <Mine board={board} shown={board.shown} model={model} />
                 <Block title={t('ranking.table.title')}>
                   <Standing shown={board.shown} />
                   <RowTable board={board} shown={board.shown} model={model} />
                 </Block>
-              </RecordLayout>
+                {board.seesAll && <Distribution shown={board.shown} model={model} />}
+                <Block>
+                  <HowCounted shown={board.shown} />
+                </Block>
+              </>
             )}
             {board.shown && openCases && (
               <RowDrawer title={casesTitle(board.shown, openCases)} onClose={() => show(undefined)}>
