@@ -18,7 +18,7 @@ export interface FactsAsked {
 }
 
 /** One value of one case. */
-export interface FactRow extends Record<string, unknown> {
+export interface FactRow {
   kind: 1 | 2;
   caseId: number;
   casePark: number;
@@ -94,7 +94,7 @@ export async function readFacts(
   subject: RankSubject,
 ): Promise<(FactRow & { excluded: boolean })[]> {
   const { id, name } = SUBJECT[subject];
-  const { rows } = await tx.execute<FactRow & { excluded: boolean }>(sql`
+  const { rows } = await tx.execute<Record<string, unknown> & FactRow & { excluded: boolean }>(sql`
     select f.kind, f.case_id::float8 as "caseId", f.case_park::float8 as "casePark", f.person_id::float8 as "personId",
       ${id}::float8 as "subjectId", ${name} as "subjectName", f.no, f.title, extract(epoch from f.at)::float8 * 1000 as at,
       f.measure, f.type, f.priority, f.band, f.value, ${isAccepted} as excluded

@@ -222,7 +222,7 @@ export const texts = {
   ranking: {
     notFound: 'This ranking was not found, or is not open to you',
     appealed: 'There is an appeal about this already; please wait for its result',
-    appealsOver: 'Appeals ended at {{at}}',
+    appealsOver: 'Appeals are closed ({{at}})',
     appealDecided: 'The appeal has been decided and cannot be withdrawn',
     nobodyToDecide: 'Nobody else in the park may decide on appeals; please ask an administrator',
     neverOneself: 'Nobody decides on their own appeal',

@@ -588,7 +588,7 @@ export const texts = {
     2: '確定',
   },
   rankCase: {
-    1: '作業依頼',
+    1: '作業指示',
     2: '警報',
   },
   rankAppeal: {
