@@ -49,16 +49,9 @@ const times = async (n: number, done: Done): Promise<number[]> => {
   return made;
 };
 
-const ruleOf = async (subject: number, period: number): Promise<number> =>
-  Number(
-    (
-      await demo.query<{ id: string }>('select id from rank_rule where park_id = $1 and subject = $2 and period = $3', [
-        PARK,
-        subject,
-        period,
-      ])
-    )[0]?.id,
-  );
+const RULE = 'select id from rank_rule where park_id = $1 and subject = $2 and period = $3';
+const ruleOf = async (...of: readonly [subject: number, period: number]): Promise<number> =>
+  Number((await demo.query<{ id: string }>(RULE, [PARK, ...of]))[0]?.id);
 
 /** The week of the orders. */
 async function boardFor(who: string, subject: number = RANK_SUBJECT.person): Promise<RankBoard> {
