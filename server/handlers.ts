@@ -43,6 +43,7 @@ import { smsHandlers } from './sms/sms.handlers';
 import { flowSetupHandlers } from './modules/flow/setup/flow-setup.handlers';
 import { noticeHandlers } from './modules/notice/notice.handlers';
 import { musterHandlers } from './modules/muster/muster.handlers';
+import { rankingHandlers } from './modules/ranking/ranking.handlers';
 import { videoPlayHandlers } from './modules/video-play/video-play.handlers';
 import { visitHandlers } from './modules/visit/visit.handlers';
 import { videoEventHandlers } from './modules/video-event/video-event.handlers';
@@ -100,6 +101,7 @@ export const handlers = {
   ...privacyHandlers,
   ...visitHandlers,
   ...musterHandlers,
+  ...rankingHandlers,
   ...videoEventHandlers,
   ...videoPlayHandlers,
   ...flowHandlers,

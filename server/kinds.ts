@@ -71,6 +71,7 @@ import { videoEventAround } from './modules/video-event/events/event-around.repo
 import { alarmAround } from './modules/alarm/list/alarm-around.repository';
 import { orderAround } from './modules/order/list/order-around.repository';
 import { commandAround, passageAround } from './modules/access/passages/passage-around.repository';
+import { rankAppealKind } from './modules/ranking/appeal/appeal-flow-kind.usecases';
 import { clipFlowKind } from './modules/video-evidence/clips/clip-flow-kind.usecases';
 import { clipTimerSubject } from './modules/video-evidence/clips/clip-timers.jobs';
 import { readMachinesWithoutMains } from './modules/server-room/room.repository';
@@ -110,6 +111,7 @@ for (const kind of [
   alarmReviewKind,
   visitFlowKind,
   clipFlowKind,
+  rankAppealKind,
 ])
   registerFlowKind(kind);
 for (const source of [alarmAround, orderAround, passageAround, commandAround, videoEventAround]) registerAround(source);

@@ -27,6 +27,7 @@ export * from '../modules/identity/identity.table';
 export * from '../modules/location/location.table';
 export * from '../modules/log/log.table';
 export * from '../modules/muster/muster.table';
+export * from '../modules/ranking/ranking.table';
 export * from '../modules/machine/machine.table';
 export * from '../modules/machine/sample.table';
 export * from '../modules/video-play/video-layout.table';

@@ -11,6 +11,7 @@ import { nextCardUpdateAt, updateDueCards } from '../modules/notify/cards/card-u
 import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
 import { type Loop, startLoop } from './loop';
+import { rankingWork } from '../modules/ranking/ranking.jobs';
 import { clipWork } from '../modules/video-evidence/clips/clip-make.jobs';
 import { nextStillAt, takeDueStills } from './stills.worker';
 import { nextTimerAt, runDueTimers } from './timer.worker';
@@ -101,6 +102,7 @@ export function startWorkers(deps: Deps): Workers {
     startLoop({ failed: failing(deps, 'servers'), ...serverWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'snmp'), ...snmpWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'clips'), ...clipWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'rankings'), ...rankingWork(deps), now, restMs: REST_MS }),
     settling(deps),
     cleaning(deps),
   ];

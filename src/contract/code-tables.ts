@@ -78,6 +78,14 @@ import {
   VIDEO_EVENT_STATE,
   ZONE_KIND,
 } from './video/event-codes';
+import {
+  RANK_APPEAL,
+  RANK_AUDIENCE,
+  RANK_CASE,
+  RANK_PERIOD,
+  RANK_STATE,
+  RANK_SUBJECT,
+} from './ranking/ranking-codes';
 import { MUSTER_KIND, MUSTER_STATE, MUSTER_STATUS, PRESENCE_CERTAINTY, PRESENCE_KIND } from './muster/muster-codes';
 import { CLIP_STATE, GAP_REASON, LAW_FAULT, VIEW_KIND, VIEW_ORIGIN } from './video/clip-codes';
 import {
@@ -187,6 +195,12 @@ export const CODE_TABLES = {
   musterStatus: MUSTER_STATUS,
   presenceKind: PRESENCE_KIND,
   presenceCertainty: PRESENCE_CERTAINTY,
+  rankPeriod: RANK_PERIOD,
+  rankSubject: RANK_SUBJECT,
+  rankAudience: RANK_AUDIENCE,
+  rankState: RANK_STATE,
+  rankCase: RANK_CASE,
+  rankAppeal: RANK_APPEAL,
   mediaServerKind: MEDIA_SERVER_KIND,
   mediaServerState: MEDIA_SERVER_STATE,
   encoderProtocol: ENCODER_PROTOCOL,

@@ -31,6 +31,7 @@ import { flowInboxEndpoints } from './flow/flow-inbox';
 import { flowSetupEndpoints } from './flow/flow-setup';
 import { homeEndpoints } from './home';
 import { searchEndpoints } from './search';
+import { rankingEndpoints } from './ranking/ranking';
 import { musterEndpoints, musterSetupEndpoints } from './muster/muster';
 import { playEndpoints } from './video/play';
 import { videoHomeEndpoints } from './video/video-home';
@@ -136,6 +137,7 @@ export const endpoints = {
   ...visitSetupEndpoints,
   ...musterEndpoints,
   ...musterSetupEndpoints,
+  ...rankingEndpoints,
   ...algorithmEndpoints,
   ...videoEventEndpoints,
   ...playEndpoints,

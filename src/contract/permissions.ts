@@ -95,6 +95,10 @@ export const PERMISSIONS = [
   'muster.start',
   /** Keeps assembly points, and whether a confirmed fire starts a roll call. */
   'muster.setup',
+  /** Sees whole rankings with the cases behind every number, and decides on appeals. */
+  'ranking.read',
+  /** Keeps the rules of rankings. */
+  'ranking.manage',
   /** Writes and publishes notices to the people of a park. */
   'notice.publish',
   /** Starts approvals. */

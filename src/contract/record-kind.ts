@@ -28,6 +28,7 @@ export type RecordKind =
   | 'pass-plan'
   | 'policy'
   | 'privacy'
+  | 'ranking'
   | 'registration'
   | 'role'
   | 'rule'

@@ -35,6 +35,7 @@ import type { texts as look } from './locales/zh/look';
 import type { texts as me } from './locales/zh/me';
 import type { texts as menu } from './locales/zh/menu';
 import type { texts as muster } from './locales/zh/muster';
+import type { texts as ranking } from './locales/zh/ranking';
 import type { texts as server } from './locales/zh/server';
 import type { texts as order } from './locales/zh/order';
 import type { texts as orderact } from './locales/zh/orderact';
@@ -103,6 +104,7 @@ export interface Texts {
   me: typeof me;
   menu: typeof menu;
   muster: typeof muster;
+  ranking: typeof ranking;
   server: typeof server;
   videoevent: typeof videoevent;
   order: typeof order;

@@ -87,6 +87,13 @@ export const areas = {
       allExamine: '/workbench/allExamine',
     },
   },
+  ranking: {
+    tier: 'admin',
+    texts: ['ranking'],
+    codes: ['rankPeriod', 'rankSubject', 'rankAudience', 'rankState', 'rankCase', 'rankAppeal'],
+    linkedEarly: true,
+    addresses: { rankingIndex: '/ranking/index' },
+  },
   overview: {
     tier: 'admin',
     texts: ['overview', 'alarmduty'],

@@ -19,7 +19,7 @@ import { Tale } from './order-tale';
 import type { SeededPark } from './parks';
 import type { People, SeededPerson } from './people';
 
-interface Setting {
+export interface Setting {
   seed: Seed;
   park: SeededPark;
   people: People;
@@ -45,6 +45,7 @@ function need<T>(found: T | undefined, what: string): T {
 export function seedOrders(
   seed: Seed,
   given: { parks: readonly SeededPark[]; people: People; calendars: ReadonlyMap<number, SeededCalendars> },
+  more: (setting: Setting) => Tale[] = () => [],
 ): void {
   const counted = new Map<string, number>();
   const number = (at: Date): string => {
@@ -71,7 +72,7 @@ export function seedOrders(
       clerk: first('visitclerk'),
       reporters: [...people.of(park.index, 'tenant'), ...people.of(park.index, 'guard')],
     };
-    for (const tale of [...history(setting), ...waiting(setting)]) tale.finish();
+    for (const tale of [...history(setting), ...waiting(setting), ...more(setting)]) tale.finish();
     seedOrderPlans(setting);
   }
   for (const [day, last] of counted) seed.store.add(orderCounters, { day, last });
@@ -86,7 +87,7 @@ interface Opening {
 }
 
 /** Somebody reports something at a place where such things happen. */
-function open(setting: Setting, createdAt: Date, { type, creator, priority, told }: Opening = {}): Tale {
+export function open(setting: Setting, createdAt: Date, { type, creator, priority, told }: Opening = {}): Tale {
   const { seed, park, types, reporters, dispatcher, number } = setting;
   const { random } = seed;
   const chosen = type ?? random.pick(types);
@@ -113,7 +114,7 @@ function open(setting: Setting, createdAt: Date, { type, creator, priority, told
 }
 
 /** How likely somebody reports in each hour of the day, in China. */
-const HOURLY = [0, 0, 0, 0, 0, 0, 1, 3, 8, 10, 10, 8, 4, 6, 9, 9, 8, 6, 3, 2, 1, 1, 0, 0];
+export const HOURLY = [0, 0, 0, 0, 0, 0, 1, 3, 8, 10, 10, 8, 4, 6, 9, 9, 8, 6, 3, 2, 1, 1, 0, 0];
 
 function momentOfThePast({ random, now }: Seed): Date {
   for (;;) {
@@ -210,7 +211,7 @@ const storyOf = (setting: Setting, tale: Tale): number =>
   typeOf(setting, tale).told.findIndex(([title]) => title === tale.row.title);
 
 /** What mended this very thing. */
-const resultOf = (setting: Setting, tale: Tale): string =>
+export const resultOf = (setting: Setting, tale: Tale): string =>
   need(typeOf(setting, tale).results[storyOf(setting, tale)], 'result of the work');
 
 const partOf = (setting: Setting, tale: Tale): readonly [string, number] =>
@@ -223,7 +224,7 @@ function price(setting: Setting, tale: Tale, by: SeededPerson, creator: SeededPe
   tale.quoted(12 * MINUTE, by, LABOUR, part).agreed(setting.seed.random.int(5, 90) * MINUTE, creator, LABOUR + part[1]);
 }
 
-function close({ seed, clerk, dispatcher }: Setting, tale: Tale, creator: SeededPerson): Tale {
+export function close({ seed, clerk, dispatcher }: Setting, tale: Tale, creator: SeededPerson): Tale {
   const { random } = seed;
   const score = random.weighted([
     [5, 9],

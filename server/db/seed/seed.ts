@@ -25,6 +25,8 @@ import { giveMenus } from './menus';
 import { seedMorePeople } from './more-people';
 import { addRolesAndBins } from './more-roles';
 import { seedOrders } from './orders';
+import { repairWeeks } from './order-weeks';
+import { addRankings } from './rankings';
 import { seedParks } from './parks';
 import { seedPeople } from './people';
 import { addPlanHistory } from './plan-history';
@@ -143,7 +145,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   const rules = parks.map((park) => seedRules(seed, park, seedPlans(seed, park)));
   seedRuleAllocations(seed, parks, rules);
   seedAlarms({ seed, people, rules, sourceId: seedSignalSource(seed, parks) }, devices);
-  seedOrders(seed, { parks, people, calendars });
+  seedOrders(seed, { parks, people, calendars }, repairWeeks);
   log(
     `demo data: ${parks.length} parks, ${devices.length} devices, ${people.all.length} people, ${store.count(schema.alarms)} alarms, ${store.count(schema.orders)} orders`,
   );
@@ -168,6 +170,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   await addVideoEvidence(client, now);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
+  await addRankings(client, now);
   for (const park of parks.slice(0, 1)) await addFlows(client, seed, park);
   await client.query('ANALYZE flow_inst, flow_node_run, flow_task, flow_candidate, flow_step');
 }

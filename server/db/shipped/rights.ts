@@ -19,6 +19,7 @@ const VISITS = '/business-app/convenient-access/visitorAppointment/index';
 const MUSTERS = '/business-app/convenient-access/muster/index';
 const ALARMS = '/warningNoticeWechat/index';
 const APPROVALS = '/business-app/workflow/flow-send';
+const STATISTICS = '/business-app/workOrderManagement/workstatistics';
 const ORDERS = '/business-app/workOrderManagement/addWorkOrder/list';
 
 /** In the order in which they appear below their page. */
@@ -70,6 +71,9 @@ export const RIGHTS: Record<Permission, RightData> = {
   'muster.mark': { since: 44, name: '清点人员', page: MUSTERS },
   'muster.start': { since: 44, name: '发起与结束点名', page: MUSTERS },
   'muster.setup': { since: 44, name: '集合点与点名设置', page: MUSTERS },
+  // Split off from nothing: before them, nobody was ranked. The page itself stands in no menu.
+  'ranking.read': { since: 62, name: '查看全部排名', page: STATISTICS },
+  'ranking.manage': { since: 62, name: '排名规则维护', page: STATISTICS },
   // Split off from nothing: before it, nobody could publish a notice.
   'notice.publish': { since: 31, name: '发布通知', page: '/workbench/information' },
   // In no role before 0032.

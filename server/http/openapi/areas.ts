@@ -5,6 +5,7 @@ import { openAreas } from './areas/open';
 import { flowAreas } from './areas/flow';
 import { videoDeviceAreas } from './areas/video-device';
 import { accessAreas } from './areas/access';
+import { rankingAreas } from './areas/ranking';
 import { musterAreas } from './areas/muster';
 import { orderAreas } from './areas/order';
 import { peopleAreas } from './areas/people';
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   ...videoDeviceAreas,
   ...visitAreas,
   ...musterAreas,
+  ...rankingAreas,
   ...serverAreas,
   ...videoEventAreas,
   videoPlayArea,

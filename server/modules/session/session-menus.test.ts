@@ -77,6 +77,8 @@ test('the administrator has every menu of valid applications and every park, and
         'visit.setup',
         'muster.read',
         'muster.setup',
+        'ranking.read',
+        'ranking.manage',
         'notice.publish',
         'flow.start',
         'flow.design',

@@ -12,7 +12,7 @@ afterAll(() => demo.close());
 
 it('who designs flows sees those of the park with what runs by them; who does not is refused', async () => {
   const { rows } = await demo.ask('parkadmin', flow.listFlowDefs, { parkId: PARK });
-  const shipped = ['quoteAboveLimit', 'clipExport'];
+  const shipped = ['quoteAboveLimit', 'clipExport', 'rankAppeal'];
   const own = rows.filter(({ key }) => !shipped.includes(key));
   expect(own.map(({ key }) => key).toSorted()).toEqual(['account', 'expense', 'hotwork', 'seal', 'visitor']);
   expect(own.every(({ running, currentNo, locked }) => running > 0 && currentNo === 1 && !locked)).toBe(true);
@@ -54,5 +54,6 @@ it('templates and link codes of the park are listed', async () => {
     'visit 0',
     'alarm.review 0',
     'video.clip 0',
+    'ranking.appeal 0',
   ]);
 });

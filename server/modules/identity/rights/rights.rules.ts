@@ -23,6 +23,8 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'visit.setup',
   'muster.read',
   'muster.setup',
+  'ranking.read',
+  'ranking.manage',
   'flow.start',
   'flow.read',
   'flow.manage',

@@ -1,7 +1,9 @@
 /** The first part on the desktop: who I am, and what is set most often. */
 import { Button, Card } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { version } from '../../../../package.json';
 import { Failed } from '../parts/failed';
@@ -30,6 +32,10 @@ export function Overview({ me }: { me: MeModel }): ReactNode {
           <Button type="link" className="me-unsent" onClick={() => setShowsUnsent(true)}>
             <UnsentWords me={me} />
           </Button>
+        </div>
+        <div className="me-setting">
+          <span>{t('me.ranking')}</span>
+          <Link to={href('rankingIndex')}>{t('me.rankingOpen')}</Link>
         </div>
         <ParkSetting me={me} />
         {me.viewRole && <ViewRoleSetting viewRole={me.viewRole} />}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LANGUAGE_NAMES } from '@/i18n/areas';
 import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
 import { OfflineRow } from './offline-row';
 import { SettingRow } from './setting-row';
 import { SECTIONS } from '../sections';
@@ -16,6 +18,7 @@ interface Props {
 /** What can be set or looked at, a row each; the row opens its sheet. */
 export function Settings({ me, open }: Props): ReactNode {
   const t = useText();
+  const navigate = useNavigate();
   const { parkName, mayChangePark, viewRole } = me;
   return (
     <ul className="me-rows">
@@ -29,6 +32,7 @@ export function Settings({ me, open }: Props): ReactNode {
         value={LANGUAGE_NAMES[me.language]}
         onOpen={() => open('language')}
       />
+      <SettingRow label={t('me.ranking')} onOpen={() => void navigate(href('rankingIndex'))} />
       <OfflineRow />
     </ul>
   );

@@ -129,6 +129,8 @@ export const texts = {
     muster_mark: 'Mark people',
     muster_start: 'Start and end roll calls',
     muster_setup: 'Assembly points and settings',
+    ranking_read: 'See whole rankings',
+    ranking_manage: 'Keep ranking rules',
     notice_publish: 'Publish notices',
     flow_start: 'Start approvals',
     flow_design: 'Design flows',

@@ -230,6 +230,7 @@ export const texts = {
       role: 'Change of role: {{role}}',
       review: 'Alarm review: {{title}}',
       clip: 'Recording of {{camera}} (asked by {{person}})',
+      rankAppeal: 'Ranking appeal: {{no}} ({{person}})',
     },
     words: {
       above: '{{amount}} (limit {{limit}})',

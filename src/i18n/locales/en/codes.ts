@@ -568,6 +568,35 @@ export const texts = {
     6: 'Never signed out',
     7: 'Added on site',
   },
+  rankPeriod: {
+    1: 'Week',
+    2: 'Month',
+  },
+  rankSubject: {
+    1: 'People',
+    2: 'Teams',
+    3: 'Parks',
+  },
+  rankAudience: {
+    1: 'Managers only',
+    2: 'Whoever is ranked',
+    3: 'Everyone in the park',
+  },
+  rankState: {
+    0: 'Running',
+    1: 'Not final yet',
+    2: 'Final',
+  },
+  rankCase: {
+    1: 'Work order',
+    2: 'Alarm',
+  },
+  rankAppeal: {
+    0: 'Waiting',
+    1: 'Accepted',
+    2: 'Not accepted',
+    3: 'Withdrawn',
+  },
   machineKind: {
     1: 'Server',
     2: 'Switch',

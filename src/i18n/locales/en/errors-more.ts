@@ -224,6 +224,15 @@ export const texts = {
     noneRunning: 'No roll call is running now; start one first',
     pointNameTaken: 'An assembly point has this name already; please choose another',
   },
+  ranking: {
+    notFound: 'This ranking was not found, or is not open to you',
+    appealed: 'There is an appeal about this already; please wait for its result',
+    appealsOver: 'Appeals are closed ({{at}})',
+    appealDecided: 'The appeal has been decided and cannot be withdrawn',
+    nobodyToDecide: 'Nobody else in the park may decide on appeals; please ask an administrator',
+    neverOneself: 'Nobody decides on their own appeal',
+    noWeight: 'At least one measure must have a weight above 0',
+  },
   server: {
     notFound: 'This server was not found; it may belong to another park',
     codeTaken: 'Another server has this code. Choose another one.',

@@ -7,6 +7,8 @@ export const texts = {
   organisation: 'Organisation',
   post: 'Post',
   park: 'Current park',
+  ranking: 'My ranking',
+  rankingOpen: 'Open',
   noPost: 'Not given',
   settings: 'Settings',
   unsent: 'Unsent',

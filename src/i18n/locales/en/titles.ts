@@ -117,6 +117,7 @@ export const texts = {
   videoHome: 'Video',
   musters: 'Roll calls',
   musterDetail: 'Roll call',
+  rankingIndex: 'Ranking',
   serverMonitoring: 'Server monitoring',
   serverDetail: 'Server',
   serverManage: 'Server management',

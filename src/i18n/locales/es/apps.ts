@@ -129,6 +129,8 @@ export const texts = {
     muster_mark: 'Marcar personas',
     muster_start: 'Iniciar y terminar pases de lista',
     muster_setup: 'Puntos de reunión y ajustes',
+    ranking_read: 'Ver clasificaciones completas',
+    ranking_manage: 'Mantener reglas de clasificación',
     notice_publish: 'Publicar avisos',
     flow_start: 'Iniciar aprobaciones',
     flow_design: 'Diseñar flujos',

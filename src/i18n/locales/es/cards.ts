@@ -230,6 +230,7 @@ export const texts = {
       role: 'Cambio de rol: {{role}}',
       review: 'Revisión de alarma: {{title}}',
       clip: 'Grabación de {{camera}} (pide {{person}})',
+      rankAppeal: 'Recurso de clasificación: {{no}} ({{person}})',
     },
     words: {
       above: '{{amount}} (máximo {{limit}})',

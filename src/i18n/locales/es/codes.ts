@@ -568,6 +568,35 @@ export const texts = {
     6: 'Sin registrar salida',
     7: 'Añadido in situ',
   },
+  rankPeriod: {
+    1: 'Semana',
+    2: 'Mes',
+  },
+  rankSubject: {
+    1: 'Personas',
+    2: 'Equipos',
+    3: 'Parques',
+  },
+  rankAudience: {
+    1: 'Solo responsables',
+    2: 'Quienes participan',
+    3: 'Todo el parque',
+  },
+  rankState: {
+    0: 'En curso',
+    1: 'Provisional',
+    2: 'Definitivo',
+  },
+  rankCase: {
+    1: 'Orden de trabajo',
+    2: 'Alarma',
+  },
+  rankAppeal: {
+    0: 'En espera',
+    1: 'Aceptada',
+    2: 'No aceptada',
+    3: 'Retirada',
+  },
   machineKind: {
     1: 'Servidor',
     2: 'Conmutador',

@@ -224,6 +224,15 @@ export const texts = {
     noneRunning: 'No hay ningún pase de lista en curso; inicie uno',
     pointNameTaken: 'Ya hay un punto de reunión con ese nombre; elija otro',
   },
+  ranking: {
+    notFound: 'No se encuentra esta clasificación o no está abierta para usted',
+    appealed: 'Ya hay un recurso sobre este caso; espere el resultado',
+    appealsOver: 'El plazo de recursos terminó: {{at}}',
+    appealDecided: 'El recurso ya está resuelto y no se puede retirar',
+    nobodyToDecide: 'Nadie más en el parque puede resolver recursos; consulte al administrador',
+    neverOneself: 'Nadie resuelve su propio recurso',
+    noWeight: 'Al menos un indicador debe pesar más de 0',
+  },
   server: {
     notFound: 'No se encontró este servidor; puede ser de otro parque',
     codeTaken: 'Otro servidor tiene este código. Elija otro.',

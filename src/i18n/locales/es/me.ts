@@ -7,6 +7,8 @@ export const texts = {
   organisation: 'Organización',
   post: 'Puesto',
   park: 'Parque actual',
+  ranking: 'Mi clasificación',
+  rankingOpen: 'Abrir',
   noPost: 'Sin indicar',
   settings: 'Ajustes',
   unsent: 'Por enviar',

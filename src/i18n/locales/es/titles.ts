@@ -117,6 +117,7 @@ export const texts = {
   videoHome: 'Vídeo',
   musters: 'Pases de lista',
   musterDetail: 'Pase de lista',
+  rankingIndex: 'Clasificación',
   serverMonitoring: 'Monitorización de servidores',
   serverDetail: 'Servidor',
   serverManage: 'Gestión de servidores',

@@ -129,6 +129,8 @@ export const texts = {
     muster_mark: '在場者の確認',
     muster_start: '点呼の開始と終了',
     muster_setup: '集合場所と点呼の設定',
+    ranking_read: 'ランキング全体の閲覧',
+    ranking_manage: 'ランキングルールの管理',
     notice_publish: '通知の公開',
     flow_start: '承認の申請',
     flow_design: 'フローの設計',

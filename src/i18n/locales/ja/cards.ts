@@ -225,6 +225,7 @@ export const texts = {
       role: 'ロールの変更：{{role}}',
       review: '警報の承認：{{title}}',
       clip: '録画の提供：{{camera}}（{{person}} 申請）',
+      rankAppeal: 'ランキングの異議：{{no}}（{{person}}）',
     },
     words: {
       above: '{{amount}}（上限 {{limit}}）',

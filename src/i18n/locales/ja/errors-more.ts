@@ -222,6 +222,15 @@ export const texts = {
     noneRunning: '進行中の点呼がありません。先に開始してください',
     pointNameTaken: '同じ名前の集合場所があります。別の名前にしてください',
   },
+  ranking: {
+    notFound: 'このランキングは見つからないか、公開されていません',
+    appealed: 'この件には既に異議があります。結果をお待ちください',
+    appealsOver: '異議の受付は {{at}} に終了しました',
+    appealDecided: '結果が出ているため取り下げできません',
+    nobodyToDecide: '承認できる人がほかにいません。管理者に連絡してください',
+    neverOneself: '自分の異議は承認できません',
+    noWeight: '少なくとも一つの指標の重みを 0 より大きくしてください',
+  },
   server: {
     notFound: 'このサーバーは見つかりません。別のパークのものかもしれません',
     codeTaken: '同じコードのサーバーがあります。別のコードにしてください',

@@ -7,6 +7,8 @@ export const texts = {
   organisation: '組織',
   post: '職務',
   park: '現在のパーク',
+  ranking: '自分の順位',
+  rankingOpen: '開く',
   noPost: '未登録',
   settings: '設定',
   unsent: '未送信',

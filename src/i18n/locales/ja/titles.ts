@@ -117,6 +117,7 @@ export const texts = {
   videoHome: '映像',
   musters: '点呼',
   musterDetail: '点呼の詳細',
+  rankingIndex: 'ランキング',
   serverMonitoring: 'サーバー監視',
   serverDetail: 'サーバー詳細',
   serverManage: 'サーバー管理',

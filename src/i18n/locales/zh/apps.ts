@@ -127,6 +127,8 @@ export const texts = {
     muster_mark: '清点人员',
     muster_start: '发起与结束点名',
     muster_setup: '集合点与点名设置',
+    ranking_read: '查看全部排名',
+    ranking_manage: '排名规则维护',
     notice_publish: '发布通知',
     flow_start: '发起审批',
     flow_design: '设计流程',

@@ -222,6 +222,7 @@ export const texts = {
       role: '角色变更：{{role}}',
       review: '告警复核：{{title}}',
       clip: '录像导出：{{camera}}（{{person}} 申请）',
+      rankAppeal: '排名申诉：{{no}}（{{person}}）',
     },
     words: {
       above: '{{amount}}（上限 {{limit}}）',

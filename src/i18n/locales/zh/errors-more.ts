@@ -218,6 +218,15 @@ export const texts = {
     noneRunning: '现在没有进行中的点名，请先发起',
     pointNameTaken: '已有同名集合点，请换一个名称',
   },
+  ranking: {
+    notFound: '没有找到此排名，可能不对您开放',
+    appealed: '这一件已经申诉过，请等待结果',
+    appealsOver: '申诉已于 {{at}} 截止',
+    appealDecided: '申诉已有结果，不能撤回',
+    nobodyToDecide: '园区没有其他人可审批申诉，请联系管理员',
+    neverOneself: '不能审批自己的申诉',
+    noWeight: '至少一项指标的权重要大于 0',
+  },
   server: {
     notFound: '没有找到这台服务器，可能属于其他园区',
     codeTaken: '已有同编码的服务器，请换一个编码',

@@ -5,6 +5,8 @@ export const texts = {
   organisation: '组织',
   post: '岗位',
   park: '当前园区',
+  ranking: '我的排名',
+  rankingOpen: '查看',
   noPost: '未填写',
   settings: '设置',
   unsent: '待发送',

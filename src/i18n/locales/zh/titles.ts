@@ -117,6 +117,7 @@ export const texts = {
   videoHome: '视频首页',
   musters: '应急点名',
   musterDetail: '点名详情',
+  rankingIndex: '排行榜',
   serverMonitoring: '服务器监控',
   serverDetail: '服务器详情',
   serverManage: '服务器管理',
