@@ -107,6 +107,8 @@ const boardRow = z.object({
   level: codeOf(BREACH_LEVEL),
   /** Silent because something that it depends on is down: that one's name. */
   quietBy: z.optional(z.string()),
+  /** Silent because its room has no mains, or has only just got them back: that room. */
+  noMains: z.optional(z.object({ room: z.string(), power: codeOf(ROOM_POWER) })),
   cpu: amount,
   memory: amount,
   disk: amount,

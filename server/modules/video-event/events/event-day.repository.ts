@@ -58,7 +58,13 @@ export async function readVideoDay(context: Asking, { parkId, from }: InputOf<Da
     const cells = cellsOf(row, from);
     if (cells.length === 0) continue;
     newestId = Math.max(newestId, Number(row.newest));
-    const known = cameras.get(row.id) ?? { deviceId: Number(row.id), name: row.name, place: row.place, total: 0, cells: [] };
+    const known = cameras.get(row.id) ?? {
+      deviceId: Number(row.id),
+      name: row.name,
+      place: row.place,
+      total: 0,
+      cells: [],
+    };
     known.cells.push(...cells);
     known.total += sumOf(cells, 1);
     cameras.set(row.id, known);

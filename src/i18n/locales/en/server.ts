@@ -31,7 +31,14 @@ export const texts = {
     empty: 'No servers yet',
     emptyHint: 'Add a server, then install the agent with one command',
     emptyAsk: 'Ask an administrator to add them',
-    quietBy: 'Because {{name}} is down',
+    quietBy: '{{name}} is down',
+    noMains: {
+      1: 'Power just back: {{name}}',
+      2: 'No mains: {{name}}',
+      3: 'No power: {{name}}',
+    },
+    outage_one: '{{cause}}. {{count}} server is silent for this reason, without an alarm of its own',
+    outage_other: '{{cause}}. {{count}} servers are silent for this reason, without alarms of their own',
   },
   one: {
     since: 'for',

@@ -31,7 +31,14 @@ export const texts = {
     empty: 'Aún no hay servidores',
     emptyHint: 'Añada un servidor e instale el agente con un solo comando',
     emptyAsk: 'Pida a un administrador que los añada',
-    quietBy: 'Porque {{name}} no responde',
+    quietBy: '{{name}} no responde',
+    noMains: {
+      1: 'Corriente recién recuperada: {{name}}',
+      2: 'Sin red eléctrica: {{name}}',
+      3: 'Sin corriente: {{name}}',
+    },
+    outage_one: '{{cause}}. Por ello {{count}} servidor no responde, sin alarma propia',
+    outage_other: '{{cause}}. Por ello {{count}} servidores no responden, sin alarmas propias',
   },
   one: {
     since: 'desde hace',

@@ -31,7 +31,13 @@ export const texts = {
     empty: 'サーバーはまだありません',
     emptyHint: 'サーバーを追加し、コマンド 1 つでエージェントを入れます',
     emptyAsk: '管理者に追加を依頼してください',
-    quietBy: '{{name}} の停止による',
+    quietBy: '上位が停止：{{name}}',
+    noMains: {
+      1: '復電直後：{{name}}',
+      2: '停電中：{{name}}',
+      3: '電源断：{{name}}',
+    },
+    outage_other: '{{cause}}。連動して {{count}} 台が無応答、個別には発報しません',
   },
   one: {
     since: '経過',
