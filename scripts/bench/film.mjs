@@ -179,8 +179,11 @@ async function benchFirst(platform, person, runs) {
     const origin = `http://127.0.0.1:${link.port}`;
     const [name, value] = person.cookie.split(/=(.*)/s);
     await context.addCookies([{ name, value, url: origin }]);
-    const value = { uiticket: person.uiticket, sid: person.sid };
-    await context.addInitScript((text) => localStorage.setItem('session.credentials', text), JSON.stringify({ value }));
+    const credentials = { uiticket: person.uiticket, sid: person.sid };
+    await context.addInitScript(
+      (text) => localStorage.setItem('session.credentials', text),
+      JSON.stringify({ value: credentials }),
+    );
     await context.addInitScript(noteFirst);
     for (let run = 0; run < runs; run += 1) {
       const page = await context.newPage();

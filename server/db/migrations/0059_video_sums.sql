@@ -58,6 +58,8 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION count_video_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- One transaction after the other: two that change events of the same cameras in different order would wait in a ring.
+  PERFORM pg_advisory_xact_lock(hashtext('video_event_sum'));
   IF TG_OP = 'UPDATE' THEN
     PERFORM count_one_event(OLD.park_id, OLD.binding_id, OLD.device_id, OLD.id, OLD.at, OLD.state, -1);
   END IF;
@@ -72,6 +74,7 @@ CREATE CONSTRAINT TRIGGER video_event_recounted AFTER UPDATE ON video_event DEFE
 -- All sums anew from the events themselves.
 CREATE FUNCTION recount_video_events() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('video_event_sum'));
   DELETE FROM video_event_sum;
   DELETE FROM video_event_day;
   INSERT INTO video_event_sum (binding_id, day, park_id, events, confirmed, false_alarms)
