@@ -34,7 +34,7 @@ const fillings = (rows) => [
      select x.at, x.at + interval '9 seconds', x.at, ${PARK}, b.device_id, b.algorithm_id, b.id, 0.6 + (n % 37) / 100.0, '[0.4,0.5,0.1,0.3]', 0,
        case when n % 20 = 0 then 10 when n % 3 = 0 then 20 when n % 11 = 0 then 40 else 30 end
      from (select n, now() - (n::float8 / ${rows}) * interval '${DAYS} days' as at from generate_series(1, ${rows}) n) x
-     join (select *, row_number() over (order by id) - 1 as nth from algo_binding where park_id = ${PARK}) b on b.nth = (x.n * 7919) % ${CAMERAS}
+     join (select *, row_number() over (order by id) - 1 as nth from algo_binding where park_id = ${PARK}) b on b.nth = (x.n::bigint * 7919) % ${CAMERAS}
      order by x.at`,
   `insert into event_review (park_id, user_id, event_id, at, event_at)
      select ${PARK}, 1, id, at, at from video_event where park_id = ${PARK} and id % 3 = 0`,

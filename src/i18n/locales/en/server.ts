@@ -49,6 +49,7 @@ export const texts = {
     clockOff_other: 'Clock off by {{count}} seconds',
     maintained: 'In maintenance: {{reason}}, until',
     noMains: '{{name}} has no mains: that this server is silent raises no alarm of its own',
+    powerBack: 'The power of {{name}} has just come back: servers may need ten minutes to start, without an alarm',
     standsAt: 'Stands at',
     wrong: 'What is wrong',
     fine: 'No open alarm, and every value is within its limits',

@@ -47,6 +47,7 @@ export const texts = {
     clockOff_other: '時計のずれ {{count}} 秒',
     maintained: 'メンテナンス中：{{reason}}。終了予定',
     noMains: '{{name}} は停電中のため、このサーバーの無応答は個別に発報しません',
+    powerBack: '{{name}} は復電直後です。起動に 10 分ほどかかることがあり、その間は発報しません',
     standsAt: 'ラック位置',
     wrong: '問題と対応',
     fine: '未完了の警報はなく、すべて基準内です',

@@ -44,6 +44,7 @@ export const texts = {
     clockOff_other: '时钟相差 {{count}} 秒',
     maintained: '正在维护：{{reason}}，至',
     noMains: '{{name}}市电中断，这台没有数据属连带影响，不单独告警',
+    powerBack: '{{name}}供电刚恢复，10 分钟内没有数据属正常启动，不告警',
     standsAt: '机柜位置',
     wrong: '问题与处置',
     fine: '没有未办结的告警，指标都在限值内',
