@@ -136,6 +136,7 @@ export async function benchMachines({ machines, seconds, password }) {
     console.table({ beats });
     const person = await signIn(platform.url, KEEPER, password);
     const pages = {
+      'bare route': await asked(platform, person, () => 'healthz'),
       'board of all (300 ms, 60 kB)': await asked(platform, person, () => `server/v1/board?parkId=${PARK}`),
       'an hour of one (50 ms)': await asked(
         platform,
