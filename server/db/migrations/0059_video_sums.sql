@@ -25,6 +25,11 @@ UPDATE event_review r SET event_at = e.at FROM video_event e WHERE e.id = r.even
 CREATE INDEX "video_event_sum_park" ON "video_event_sum" USING btree ("park_id","day");--> statement-breakpoint
 CREATE INDEX "video_event_day_park" ON "video_event_day" USING btree ("park_id","day");--> statement-breakpoint
 CREATE INDEX "event_review_day" ON "event_review" USING btree ("user_id","event_at","park_id");--> statement-breakpoint
+-- With all that is asked of a row beside: a camera's events lie apart from each other, each on a page of its own.
+DROP INDEX "video_event_device";--> statement-breakpoint
+DROP INDEX "video_event_binding";--> statement-breakpoint
+CREATE INDEX "video_event_device" ON "video_event" USING btree ("device_id","at","id","park_id");--> statement-breakpoint
+CREATE INDEX "video_event_binding" ON "video_event" USING btree ("binding_id","at","score","state","park_id");--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON video_event_sum, video_event_day TO park_app;--> statement-breakpoint
 DO $$
 DECLARE t text;

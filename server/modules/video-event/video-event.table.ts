@@ -100,9 +100,10 @@ export const videoEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),
     index('video_event_park').on(t.parkId, t.at, t.id),
-    index('video_event_device').on(t.deviceId, t.at, t.id),
+    // With the park, which is asked of every row: the index alone answers.
+    index('video_event_device').on(t.deviceId, t.at, t.id, t.parkId),
     index('video_event_algorithm').on(t.algorithmId, t.at, t.id),
-    index('video_event_binding').on(t.bindingId, t.at),
+    index('video_event_binding').on(t.bindingId, t.at, t.score, t.state, t.parkId),
     index('video_event_fresh')
       .on(t.parkId, t.at, t.id)
       .where(sql`${t.state} = 10`),
