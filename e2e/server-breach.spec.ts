@@ -40,7 +40,9 @@ test('a busy server is seen on the board, judged by the guard, repaired by an or
   await row.click();
   await expect(page.getByText('限值 95%')).toBeVisible();
   const find = () =>
-    rowsOf(`select a.id, a.signal_state from alarm a join device d on d.id = a.device_id where d.code = 'SERVER-1-${id}'`);
+    rowsOf(
+      `select a.id, a.signal_state from alarm a join device d on d.id = a.device_id where d.code = 'SERVER-1-${id}'`,
+    );
   const alarmId = Number((await find())[0]?.[0]);
 
   const guard = await people.fromChat('guard', alarmId);

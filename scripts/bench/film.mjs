@@ -203,8 +203,8 @@ function noteFirst() {
 }
 /** From the question for addresses to the picture. */
 function frameTimes() {
-  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/video/v1/play'));
-  return { frame: window.__frame ?? null, asked: asked[0]?.startTime ?? null };
+  const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/video/v1/play'));
+  return { frame: window.__frame ?? null, asked: asked?.startTime ?? null };
 }
 
 async function benchFirst(platform, person, runs) {

@@ -109,13 +109,13 @@ export async function readBoard(tx: Tx, parkId: number, now: Date) {
   });
   return {
     counts,
-    rows: sorted.map(({ quietBy, wasHeard: _, dependsOn: __, ...row }) => ({
-      ...row,
+    rows: sorted.map(({ id, name, kind, since, quietBy, ...row }) => ({
+      ...{ id, name, kind, since, state: row.state, level: row.level },
       ...(isHeard(row.state)
         ? { cpu: short(row.cpu), memory: short(row.memory), disk: short(row.disk) }
         : { cpu: null, memory: null, disk: null }),
-      ...causeOf(row, quietBy, dark.get(row.id)),
-      line: lineOf(lines.get(row.id) ?? NO_LINE),
+      ...causeOf(row, quietBy, dark.get(id)),
+      line: lineOf(lines.get(id) ?? NO_LINE),
     })),
   };
 }
