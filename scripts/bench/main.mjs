@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|access|video-events|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000] [--rush 60]`: prints figures; it fails only when a page does not open. */
+/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|access|video|video-events|machines|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000] [--rush 60]`: prints figures; it fails only when a page does not open. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
@@ -9,6 +9,7 @@ import { serveBareReact } from './bare-react.mjs';
 import { signIn, startBuilt } from './built-server.mjs';
 import { printBytes } from './bytes.mjs';
 import { benchFaults } from './faults.mjs';
+import { benchFilm } from './film.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchVideo } from './video.mjs';
 import { benchFlow } from './flow.mjs';
@@ -16,6 +17,7 @@ import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
 import { benchBoards, benchServer } from './server.mjs';
 import { benchSignals } from './storm.mjs';
+import { benchMachines } from './machines.mjs';
 import { openMobileLink } from './mobile-link.mjs';
 import { measure, neverOpened } from './visits.mjs';
 
@@ -112,6 +114,20 @@ async function main() {
     });
   if (only === 'video-events')
     return benchVideo({ rows: Number(argument('rows', '1000000')), seconds: Number(argument('seconds', '4')) });
+  if (only === 'video')
+    return benchFilm({
+      viewers: Number(argument('viewers', '1000')),
+      streams: Number(argument('streams', '50')),
+      seconds: Number(argument('seconds', '30')),
+      runs: Number(argument('runs', '5')),
+      password: demo.DEMO_PASSWORD,
+    });
+  if (only === 'machines')
+    return benchMachines({
+      machines: Number(argument('machines', '500')),
+      seconds: Number(argument('seconds', '300')),
+      password: demo.DEMO_PASSWORD,
+    });
   if (only === 'fuzz')
     return benchFuzz({ requests: Number(argument('requests', '5000')), seed: Number(argument('seed', '1')), demo });
   const platform = await timed('starting the platform', startPlatform);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS } from '../lib/browser.mjs';
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -15,7 +15,7 @@ const PHONE = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 wxwork/4.1.30 MicroMessenger/7.0.1',
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const GIVE_UP_MS = 30_000;
 const QUIET_MS = 1_500;
 

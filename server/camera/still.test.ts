@@ -5,8 +5,9 @@ import type { AlarmCamera } from '@/contract/camera';
 import { AppError } from '../http/app-error';
 import { cameraHandlers } from '../modules/alarm/detail/camera.handlers';
 import { type AlarmWorld, openAlarmWorld, type PersonName } from '../../tests/kit/world/alarm-world';
-import { type CameraAdapter, NoStill } from '../ports/camera';
+import { type Camera, type CameraAdapter, NoStill, type Still } from '../ports/camera';
 import { stillHandler } from './still-view';
+import { Stills } from './stills';
 
 let world: AlarmWorld;
 let camera: number;
@@ -195,5 +196,28 @@ describe('a picture', () => {
     const answers = await Promise.all([url, url, largeUrl, url].map((one) => app.request(one)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(latestStill).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked of a slow camera again before it has answered, and one that has not changed keeps its name', async () => {
+    const jpeg = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    let answer = (): void => {};
+    const latestStill = vi.fn(
+      (_: Camera, takenAt: Date) => new Promise<Still>((done) => (answer = () => done({ jpeg, takenAt }))),
+    );
+    const stills = new Stills({ name: 'http', latestStill });
+    const begin = world.deps.now().getTime();
+    const take = (sec: number) =>
+      stills.take({ id: 1, code: 'C-1', name: '大门', place: '' }, new Date(begin + sec * 1_000));
+    const waiting = [take(0), take(10)];
+    answer();
+    const [first, second] = await Promise.all(waiting);
+    expect(latestStill).toHaveBeenCalledTimes(1);
+    expect(second).toBe(first);
+    const later = take(20);
+    answer();
+    expect(await later).toMatchObject({ small: { tag: first?.small.tag }, takenAt: new Date(begin + 20_000) });
+    expect(latestStill).toHaveBeenCalledTimes(2);
   });
 });

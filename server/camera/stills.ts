@@ -4,8 +4,12 @@ import sharp from 'sharp';
 import type { Camera, CameraAdapter, Still } from '../ports/camera';
 
 const SMALL = { width: 480, quality: 60 };
-/** A picture this young is handed to the next one too. */
-const YOUNG_MS = 1_000;
+/** A picture this young is handed to the next one too: pages ask every five seconds. */
+const YOUNG_MS = 4_000;
+/** A camera that has not answered by then is asked anew. */
+const PATIENCE_MS = 20_000;
+/** So long a picture is kept to be compared with the next one. */
+const KEPT_MS = 60_000;
 
 /** A picture, and the name by which a viewer asks whether it has changed. */
 export interface TaggedPicture {
@@ -22,6 +26,8 @@ export interface SizedStill {
 interface Asked {
   at: number;
   answer: Promise<SizedStill>;
+  /** What was answered; null: nothing yet. */
+  still: SizedStill | null;
 }
 
 /** By its contents: a recorder that gives the same picture again is not believed to have a new one. */
@@ -30,11 +36,14 @@ const tagged = (bytes: Buffer): TaggedPicture => ({
   tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });
 
-const sized = async ({ jpeg, takenAt }: Still): Promise<SizedStill> => {
+/** @param last where nothing moves, its small picture is not made again */
+async function sized({ jpeg, takenAt }: Still, last: SizedStill | null): Promise<SizedStill> {
+  const large = tagged(jpeg);
+  if (last && last.large.tag === large.tag) return { ...last, takenAt };
   const { width, quality } = SMALL;
   const small = await sharp(jpeg).resize({ width, withoutEnlargement: true }).jpeg({ quality }).toBuffer();
-  return { takenAt, small: tagged(small), large: tagged(jpeg) };
-};
+  return { takenAt, small: tagged(small), large };
+}
 
 export class Stills {
   private readonly asked = new Map<number, Asked>();
@@ -45,16 +54,24 @@ export class Stills {
   async take(camera: Camera, now: Date): Promise<SizedStill> {
     const at = now.getTime();
     const before = this.asked.get(camera.id);
-    if (before && at - before.at < YOUNG_MS) return before.answer;
+    // A slow camera is not asked again while it has not answered: otherwise each viewer would make it slower.
+    if (before && at - before.at < (before.still ? YOUNG_MS : PATIENCE_MS)) return before.answer;
     this.forgetOld(at);
-    const asked = { at, answer: this.adapter.latestStill(camera, now).then(sized) };
+    const last = before?.still ?? null;
+    const asked: Asked = {
+      ...{ at, still: null },
+      answer: this.adapter.latestStill(camera, now).then((still) => sized(still, last)),
+    };
     this.asked.set(camera.id, asked);
-    // A refusal is not kept: the next look may be luckier.
-    asked.answer.catch(() => this.asked.get(camera.id) === asked && this.asked.delete(camera.id));
+    asked.answer.then(
+      (still) => (asked.still = still),
+      // A refusal is not kept: the next look may be luckier.
+      () => this.asked.get(camera.id) === asked && this.asked.delete(camera.id),
+    );
     return asked.answer;
   }
 
   private forgetOld(at: number): void {
-    for (const [id, asked] of this.asked) if (at - asked.at >= YOUNG_MS) this.asked.delete(id);
+    for (const [id, asked] of this.asked) if (at - asked.at >= KEPT_MS) this.asked.delete(id);
   }
 }

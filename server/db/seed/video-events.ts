@@ -144,8 +144,8 @@ async function addEvents(made: Made): Promise<void> {
   const rows = momentsOf(made).map((at) => eventOf(made, at));
   if (rows.length === 0) return;
   const ids = await insertIds(tx, videoEvents, rows);
-  const reviews = rows.flatMap(({ actedBy: userId, actedAt, parkId }, i) =>
-    userId === null ? [] : [{ parkId, userId, eventId: ids[i] ?? 0, at: actedAt ?? made.seeded.now }],
+  const reviews = rows.flatMap(({ actedBy: userId, actedAt, parkId, at: eventAt }, i) =>
+    userId === null ? [] : [{ parkId, userId, eventId: ids[i] ?? 0, at: actedAt ?? made.seeded.now, eventAt }],
   );
   if (reviews.length > 0) await insertRows(tx, eventReviews, reviews);
 }

@@ -7,7 +7,7 @@ import { ROOM_POWER, SNMP_KIND } from '@/contract/server/room-codes';
 import { snmpDeviceEndpoints as snmp } from '@/contract/server/snmp-device';
 import { COMMUNITY, OIDS, openAgent, type StandIn } from '../../snmp/snmp-agent.fixture';
 import { machinesOf, type MachineWorld, MINUTE, type TestServer } from '../machine/machine-world.fixture';
-import { openRoomWorld, type RoomWorld } from './server-room.fixture';
+import { openRoomWorld, PARK, type RoomWorld } from './server-room.fixture';
 
 let rooms: RoomWorld;
 let world: MachineWorld;
@@ -63,6 +63,12 @@ describe('a room that loses its mains', () => {
     expect(await world.alarmsAt(lan)).toEqual([]);
     expect(await rooms.alarms()).toMatchObject([{ level: ALARM_LEVEL.urgent, signal_state: 1 }]);
     expect(await world.alarmsAt(elsewhere.id)).toMatchObject([{ title: '服务器离线：门岗主机', ringing: true }]);
+    const { rows } = await world.ask(machines.getServerBoard, { parkId: PARK });
+    const dark = rows.filter(({ noMains }) => noMains !== undefined);
+    expect(dark.map(({ id }) => id).toSorted()).toEqual([lan, ...racks.map(({ id }) => id)].toSorted());
+    for (const row of dark) expect(row).toMatchObject({ noMains: { room: '三号机房', power: ROOM_POWER.battery } });
+    // What is wrong by itself stands above what another failure explains.
+    expect(rows[0]).toMatchObject({ id: elsewhere.id, state: MACHINE_STATE.offline });
     const { standsAt } = await world.ask(machines.getServerDetail, { id: racks[0]?.id });
     expect(standsAt).toMatchObject({ room: '三号机房', rack: 'C01', power: ROOM_POWER.battery });
   });
@@ -77,6 +83,8 @@ describe('a room that loses its mains', () => {
     const id = alone?.id ?? 0;
     await minutes(8, []);
     expect(await world.alarmsAt(id)).toEqual([]);
+    const { rows } = await world.ask(machines.getServerBoard, { parkId: PARK });
+    expect(rows.find((row) => row.id === id)).toMatchObject({ noMains: { power: ROOM_POWER.normal } });
     await minutes(3, []);
     expect(await world.alarmsAt(id)).toMatchObject([{ title: '服务器离线：单独的', ringing: true }]);
   });

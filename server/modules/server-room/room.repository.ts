@@ -4,6 +4,7 @@ import { ROOM_POWER } from '@/contract/server/room-codes';
 import type { Placed } from '@/contract/server/rack-space';
 import type { Tx } from '../../db/open';
 import { machines } from '../machine/machine.table';
+import type { Dark } from '../machine/surroundings.usecases';
 import { serverRackItems, serverRacks, serverRooms, serverSnmpDevices } from './server-room.table';
 
 export async function isRackNameTaken(tx: Tx, roomId: number, name: string, id = 0): Promise<boolean> {
@@ -113,11 +114,11 @@ export async function readServersOf(tx: Tx, roomId: number): Promise<{ machineId
 const STARTING_MS = 10 * 60_000;
 
 /** Servers of a park whose room has no mains, or has just got them back: their silence has a known reason. */
-export async function readMachinesWithoutMains(tx: Tx, parkId: number, now: Date): Promise<number[]> {
-  const { power, powerSince } = serverRooms;
+export async function readMachinesWithoutMains(tx: Tx, parkId: number, now: Date): Promise<Dark[]> {
+  const { power, powerSince, name: room } = serverRooms;
   const starting = and(eq(power, ROOM_POWER.normal), gt(powerSince, new Date(now.getTime() - STARTING_MS)));
   const rows = await tx
-    .selectDistinct({ id: serverRackItems.machineId })
+    .selectDistinct({ machineId: serverRackItems.machineId, room, power })
     .from(serverRackItems)
     .innerJoin(serverRacks, eq(serverRacks.id, serverRackItems.rackId))
     .innerJoin(serverRooms, eq(serverRooms.id, serverRacks.roomId))
@@ -129,7 +130,7 @@ export async function readMachinesWithoutMains(tx: Tx, parkId: number, now: Date
         isNull(serverRooms.deletedAt),
       ),
     );
-  return rows.flatMap(({ id }) => id ?? []);
+  return rows.flatMap(({ machineId, ...dark }) => (machineId === null ? [] : [{ machineId, ...dark }]));
 }
 
 export type Room = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -99,9 +100,10 @@ export const videoEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),
     index('video_event_park').on(t.parkId, t.at, t.id),
-    index('video_event_device').on(t.deviceId, t.at, t.id),
+    // With the park, which is asked of every row: the index alone answers.
+    index('video_event_device').on(t.deviceId, t.at, t.id, t.parkId),
     index('video_event_algorithm').on(t.algorithmId, t.at, t.id),
-    index('video_event_binding').on(t.bindingId, t.at),
+    index('video_event_binding').on(t.bindingId, t.at, t.score, t.state, t.parkId),
     index('video_event_fresh')
       .on(t.parkId, t.at, t.id)
       .where(sql`${t.state} = 10`),
@@ -135,10 +137,41 @@ export const eventReviews = pgTable(
     userId: ref('user_id').notNull(),
     eventId: ref('event_id').notNull(),
     at: at('at').notNull(),
+    /** When what they saw happened: a day is counted by it. */
+    eventAt: at('event_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.eventId] }),
+    index('event_review_day').on(t.userId, t.eventAt, t.parkId),
     index('event_review_event').on(t.eventId),
     index('event_review_park').on(t.parkId),
   ],
+);
+
+/** What became of a binding's events, by day of UTC: kept by the database with every change (`0059_video_sums.sql`). */
+export const videoEventSums = pgTable(
+  'video_event_sum',
+  {
+    bindingId: ref('binding_id').notNull(),
+    day: date('day').notNull(),
+    parkId: ref('park_id').notNull(),
+    events: integer('events').notNull().default(0),
+    confirmed: integer('confirmed').notNull().default(0),
+    falseAlarms: integer('false_alarms').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.bindingId, t.day] }), index('video_event_sum_park').on(t.parkId, t.day)],
+);
+
+/** A camera's events in the 96 quarters of a day of UTC, and those among them that nobody has judged. */
+export const videoEventDays = pgTable(
+  'video_event_day',
+  {
+    deviceId: ref('device_id').notNull(),
+    day: date('day').notNull(),
+    parkId: ref('park_id').notNull(),
+    newestId: ref('newest_id').notNull().default(0),
+    quarters: integer('quarters').array().notNull(),
+    fresh: integer('fresh').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.day] }), index('video_event_day_park').on(t.parkId, t.day)],
 );

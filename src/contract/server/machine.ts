@@ -97,6 +97,9 @@ const machine = crud({
   write: 'server.setup',
 });
 
+/** Silent because its room has no mains, or has only just got them back: that room, with its power now. */
+const noMains = z.object({ room: z.string(), power: codeOf(ROOM_POWER) });
+
 /** As the board shows it, worst first. */
 const boardRow = z.object({
   id,
@@ -107,6 +110,7 @@ const boardRow = z.object({
   level: codeOf(BREACH_LEVEL),
   /** Silent because something that it depends on is down: that one's name. */
   quietBy: z.optional(z.string()),
+  noMains: z.optional(noMains),
   cpu: amount,
   memory: amount,
   disk: amount,
@@ -146,6 +150,8 @@ const detail = z.object({
   /** The disk that is full first, at the pace of the last day. */
   fullIn: z.nullable(z.object({ days: z.number(), mount: z.nullable(z.string()) })),
   quietBy: z.nullable(z.string()),
+  /** As on the board. */
+  noMains: z.nullable(noMains),
   /** Where it stands in a rack, and what power that room has. */
   standsAt: z.nullable(
     z.object({

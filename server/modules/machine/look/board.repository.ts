@@ -7,7 +7,9 @@ import {
   type MachineState,
 } from '@/contract/server/machine-codes';
 import { lineOf } from '@/contract/server/line';
+import type { BoardRow } from '@/contract/server/machine';
 import type { Tx } from '../../../db/open';
+import { type Dark, readWithoutMains } from '../surroundings.usecases';
 import { ms, shownState } from './machine-rows.repository';
 
 const LINE_MINUTES = 30;
@@ -21,6 +23,9 @@ interface Raw {
   since: number;
   level: BreachLevel;
   quietBy: string | null;
+  /** It has been heard itself; what has no agent is judged by what depends on it. */
+  wasHeard: boolean;
+  dependsOn: number[];
   cpu: number | null;
   memory: number | null;
   disk: number | null;
@@ -35,8 +40,8 @@ const RANK: Record<MachineState, number> = {
   [S.maintained]: 6,
   [S.disabled]: 7,
 };
-const rankOf = ({ state, level, quietBy }: Raw): number => {
-  if (state === S.offline && quietBy !== null) return 2.5;
+const rankOf = ({ state, level }: Raw, isExplained: boolean): number => {
+  if (state === S.offline && isExplained) return 2.5;
   if (state === S.online || state === S.stale) return level > 0 ? 3 - level : RANK[state];
   return RANK[state];
 };
@@ -65,33 +70,52 @@ async function readLines(tx: Tx, parkId: number, now: Date): Promise<Map<number,
   return lines;
 }
 
+/** Of silent servers, and of what is known to be silent by these alone: the room that has no mains. */
+function darkOf(rows: readonly Raw[], dark: readonly Dark[]): Map<number, NonNullable<BoardRow['noMains']>> {
+  const known = new Map(dark.map(({ machineId, ...room }) => [machineId, room]));
+  const silent = rows.filter(({ state }) => state === S.offline);
+  for (const { id } of silent.filter(({ wasHeard }) => !wasHeard)) {
+    const rooms = silent.filter(({ dependsOn }) => dependsOn.includes(id)).map((one) => known.get(one.id));
+    const [first] = rooms;
+    if (first && rooms.every((room) => room?.room === first.room)) known.set(id, first);
+  }
+  return known;
+}
+
+/** The room's power explains more than the switch in it. */
+const causeOf = (row: Pick<Raw, 'state'>, quietBy: string | null, noMains: BoardRow['noMains']) =>
+  row.state !== S.offline ? {} : noMains ? { noMains } : quietBy === null ? {} : { quietBy };
+
 const NO_LINE = Array.from({ length: LINE_MINUTES }, () => null);
 const short = (value: number | null): number | null => (value === null ? null : Math.round(value));
 
 export async function readBoard(tx: Tx, parkId: number, now: Date) {
   const { rows } = await tx.execute<Raw & Record<string, unknown>>(sql`
     select t.id::int, t.name, t.kind, ${shownState(now)} as state, ${ms(sql`t.state_since`)} as since,
-      coalesce(b.level, 0)::int as level, q.name as "quietBy", (t.latest->>'cpu')::real as cpu,
+      coalesce(b.level, 0)::int as level, q.name as "quietBy", t.last_seen_at is not null as "wasHeard",
+      t.depends_on as "dependsOn", (t.latest->>'cpu')::real as cpu,
       (t.latest->>'memory')::real as memory, (t.latest->>'disk')::real as disk
     from server_machine t left join server_machine q on q.id = t.quiet_by
     left join (select machine_id, max(level) as level from server_breach where park_id = ${parkId} group by 1) b
       on b.machine_id = t.id
     where t.park_id = ${parkId} and t.deleted_at is null`);
   const lines = await readLines(tx, parkId, now);
-  const sorted = rows.toSorted((a, b) => rankOf(a) - rankOf(b) || (b.cpu ?? 0) - (a.cpu ?? 0) || a.id - b.id);
+  const dark = darkOf(rows, await readWithoutMains(tx, parkId, now));
+  const rank = (row: Raw): number => rankOf(row, row.quietBy !== null || dark.has(row.id));
+  const sorted = rows.toSorted((a, b) => rank(a) - rank(b) || (b.cpu ?? 0) - (a.cpu ?? 0) || a.id - b.id);
   const counts = Object.values(S).flatMap((state) => {
     const count = rows.filter((row) => row.state === state).length;
     return count > 0 ? [{ state, count }] : [];
   });
   return {
     counts,
-    rows: sorted.map(({ quietBy, ...row }) => ({
-      ...row,
+    rows: sorted.map(({ id, name, kind, since, quietBy, ...row }) => ({
+      ...{ id, name, kind, since, state: row.state, level: row.level },
       ...(isHeard(row.state)
         ? { cpu: short(row.cpu), memory: short(row.memory), disk: short(row.disk) }
         : { cpu: null, memory: null, disk: null }),
-      ...(quietBy !== null && row.state === S.offline && { quietBy }),
-      line: lineOf(lines.get(row.id) ?? NO_LINE),
+      ...causeOf(row, quietBy, dark.get(id)),
+      line: lineOf(lines.get(id) ?? NO_LINE),
     })),
   };
 }

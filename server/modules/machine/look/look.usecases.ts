@@ -7,7 +7,7 @@ import type { machineEndpoints, MachineDetail, MachineSeries } from '@/contract/
 import { Download } from '../../../http/download';
 import type { SignedInContext } from '../../../http/context';
 import { agentMissing } from '../machine.errors';
-import { readPlaceOf } from '../surroundings.usecases';
+import { readPlaceOf, readWithoutMains } from '../surroundings.usecases';
 import { machineRecordDef } from '../care/machine.record';
 import {
   readAlarmTimes,
@@ -33,6 +33,7 @@ export async function readDetail(
   const days = await readFullIn(tx, id, now);
   const until = standing?.until ?? null;
   const running = until === null ? undefined : await readRunning(tx, parkId, id);
+  const dark = (await readWithoutMains(tx, parkId, now)).find(({ machineId }) => machineId === id);
   const fullest = disks.toSorted((a, b) => b.usedMb / (b.totalMb || 1) - a.usedMb / (a.totalMb || 1))[0];
   return {
     machine,
@@ -42,6 +43,7 @@ export async function readDetail(
     limits: await readLimits(tx, parkId, id),
     fullIn: days === null ? null : { days, mount: fullest?.mount ?? null },
     quietBy: standing?.quietBy ?? null,
+    noMains: dark ? { room: dark.room, power: dark.power } : null,
     standsAt: await readPlaceOf(tx, id),
     maintenance: running && until !== null ? { ...running, until } : null,
     dependants: await readDependants(tx, parkId, id, now),

@@ -27,7 +27,7 @@ export async function watchPark(
   if (!(await mayWatch(tx, parkId))) return;
   const park = await readPark(tx, parkId);
   const until = maintainedUntil(park.maintenances, timeZone, now);
-  const withoutMains = new Set(await readWithoutMains(tx, parkId, now));
+  const withoutMains = new Set((await readWithoutMains(tx, parkId, now)).map(({ machineId }) => machineId));
   const watched = park.machines.map((machine) => ({
     ...machine,
     maintained: until.has(machine.id),

@@ -186,3 +186,38 @@ describe('reviewed', () => {
     expect(await world.demo.refusal('guard2', events.getVideoEvent, { id })).toEqual([404, 'videoevent.notFound']);
   });
 });
+
+describe('the sums that lists count by', () => {
+  it('are those of the events, after all that was noticed, judged and taken back', async () => {
+    const made = [await addEvent(S.fresh), await addEvent(S.fresh), await addEvent(S.fresh)];
+    expect(await outcome('guard6', made[0] ?? 0, 'reject')).toBe('done');
+    expect(await outcome('guard6', made[1] ?? 0, 'confirm')).toBe('done');
+    expect(await outcome('guard6', made[0] ?? 0, 'undo')).toBe('done');
+    const day = `(at at time zone 'UTC')::date`;
+    const counted = `select binding_id, ${day} as day, count(*)::int as events,
+      count(*) filter (where state in (20, 50))::int as confirmed, count(*) filter (where state = 30)::int as false_alarms
+      from video_event group by 1, 2 order by 1, 2`;
+    const kept = 'select binding_id, day, events, confirmed, false_alarms from video_event_sum order by 1, 2';
+    expect(await world.demo.query(kept)).toEqual(await world.demo.query(counted));
+    const quarters = `select device_id, day, newest_id, (select sum(q) from unnest(quarters) q)::int as events,
+      (select sum(q) from unnest(fresh) q)::int as fresh from video_event_day order by 1, 2`;
+    const ofCameras = `select device_id, ${day} as day, max(id) as newest_id, count(*)::int as events,
+      count(*) filter (where state = 10)::int as fresh from video_event group by 1, 2 order by 1, 2`;
+    expect(await world.demo.query(quarters)).toEqual(await world.demo.query(ofCameras));
+    const [whole] = await world.demo.query<{ whole: object[] }>(
+      `select json_agg(d order by device_id, day) as whole from video_event_day d`,
+    );
+    await world.demo.query('select recount_video_events()');
+    const [anew] = await world.demo.query<{ whole: object[] }>(
+      `select json_agg(d order by device_id, day) as whole from video_event_day d`,
+    );
+    expect(whole).toEqual(anew);
+    const from = Math.floor(world.now().getTime() / 86_400_000) * 86_400_000 - 8 * 3_600_000;
+    const shown = await world.ask('guard6', events.getVideoDay, { parkId: 3, from });
+    const [direct] = await world.demo.query<{ n: number }>(
+      `select count(*)::int as n from video_event where park_id = 3 and at >= to_timestamp($1) and at < to_timestamp($2)`,
+      [from / 1_000, from / 1_000 + 86_400],
+    );
+    expect(shown.total).toBe(direct?.n);
+  });
+});

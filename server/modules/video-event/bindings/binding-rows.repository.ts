@@ -1,11 +1,11 @@
 /** Algorithms and bindings as pages show them, with what their events of the last 30 days turned out to be. */
-import { asc, eq, and, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql, sum } from 'drizzle-orm';
 import type { AlgorithmRow, BindingRow } from '@/contract/video/algorithm';
 import { VIDEO_EVENT_STATE as S } from '@/contract/video/event-codes';
 import { REPLAY_DAYS, type ScoreBin } from '@/contract/video/threshold';
 import type { Tx } from '../../../db/open';
 import { devices } from '../../device/device.table';
-import { algorithms, bindings } from '../video-event.table';
+import { algorithms, bindings, videoEventSums } from '../video-event.table';
 
 const since = (now: Date) => sql`${new Date(now.getTime() - REPLAY_DAYS * 86_400_000).toISOString()}::timestamptz`;
 /** What somebody found to be so; 忽略 says nothing about it. */
@@ -19,15 +19,28 @@ interface Verdicts {
 }
 const NONE: Verdicts = { events: 0, real: 0, wrong: 0 };
 
-/** By binding. */
-async function readVerdicts(tx: Tx, parkId: number, now: Date): Promise<Map<number, Verdicts>> {
-  const { rows } = await tx.execute<{ id: string; events: string; real: string; wrong: string }>(sql`
-    select binding_id as id, count(*) as events, count(*) filter (where ${REAL}) as real,
-      count(*) filter (where ${WRONG}) as wrong
-    from video_event where park_id = ${parkId} and at >= ${since(now)} group by binding_id`);
+/** By binding; whole days, of which the first lies 30 days back. */
+async function readVerdicts(tx: Tx, parkId: number, now: Date, bindingId?: number): Promise<Map<number, Verdicts>> {
+  const day = new Date(now.getTime() - REPLAY_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const rows = await tx
+    .select({
+      id: videoEventSums.bindingId,
+      events: sum(videoEventSums.events),
+      real: sum(videoEventSums.confirmed),
+      wrong: sum(videoEventSums.falseAlarms),
+    })
+    .from(videoEventSums)
+    .where(
+      and(
+        eq(videoEventSums.parkId, parkId),
+        gte(videoEventSums.day, day),
+        bindingId === undefined ? undefined : eq(videoEventSums.bindingId, bindingId),
+      ),
+    )
+    .groupBy(videoEventSums.bindingId);
   return new Map(
     rows.map(({ id, events, real, wrong }) => [
-      Number(id),
+      id,
       { events: Number(events), real: Number(real), wrong: Number(wrong) },
     ]),
   );
@@ -61,7 +74,7 @@ export async function readBindings(
       ),
     )
     .orderBy(asc(bindings.algorithmId), asc(devices.code));
-  const verdicts = await readVerdicts(tx, parkId, now);
+  const verdicts = await readVerdicts(tx, parkId, now, only.id);
   return rows.map(({ binding, ...row }) => {
     const { stateSince, stateByName: stateBy, stateBy: _, pausedUntil, score, ...rest } = binding;
     return {
@@ -85,14 +98,14 @@ export async function readAlgorithms(tx: Tx, parkId: number, now: Date): Promise
   const all = await readBindings(tx, parkId, now);
   return rows.map((row) => {
     const own = all.filter(({ algorithmId }) => algorithmId === row.id);
-    const sum = (of: 'real' | 'wrong') => own.reduce((total, one) => total + one[of], 0);
+    const totalOf = (of: 'real' | 'wrong') => own.reduce((total, one) => total + one[of], 0);
     return {
       ...row,
       minScore: Number(row.minScore.toFixed(3)),
       used: own.filter(({ state }) => state !== 0).length,
       bindings: own.length,
-      real: sum('real'),
-      wrong: sum('wrong'),
+      real: totalOf('real'),
+      wrong: totalOf('wrong'),
     };
   });
 }

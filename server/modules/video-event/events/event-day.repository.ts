@@ -8,43 +8,76 @@ import { parksWith } from '../../identity/rights/rights.rules';
 
 type Day = (typeof videoEventEndpoints)['getVideoDay'];
 type Asking = Pick<SignedInContext, 'tx' | 'user'>;
+type Cell = [slot: number, total: number, fresh: number];
 
 const DAY_MS = 86_400_000;
+const QUARTER_MS = DAY_MS / DAY_SLOTS;
 const parksOf = ({ user }: Asking, parkId: number | undefined): number[] =>
   parksWith(user, 'video.view').filter((id) => parkId === undefined || id === parkId);
 
+interface Kept {
+  id: string;
+  name: string;
+  place: string;
+  /** Its midnight, of UTC. */
+  midnight: number;
+  newest: string;
+  quarters: number[];
+  fresh: number[];
+}
+
+/** The quarters of the asked day among those of a day of UTC. */
+function cellsOf({ midnight, quarters, fresh }: Kept, from: number): Cell[] {
+  const ahead = Math.floor((midnight - from) / QUARTER_MS);
+  return quarters.flatMap((total, i): Cell[] => {
+    const slot = i + ahead;
+    return total > 0 && slot >= 0 && slot < DAY_SLOTS ? [[slot, total, fresh[i] ?? 0]] : [];
+  });
+}
+
+const sumOf = (cells: readonly Cell[], at: 1 | 2): number => cells.reduce((total, cell) => total + cell[at], 0);
+
+/** @param input.from a quarter of an hour: what is kept is not divided further */
 export async function readVideoDay(context: Asking, { parkId, from }: InputOf<Day>): Promise<OutputOf<Day>> {
   const { tx, user } = context;
   const parkIds = parksOf(context, parkId);
-  const ofDay = sql`${anyOf(sql`x.park_id`, parkIds)} and x.at >= ${moment(from)} and x.at < ${moment(from + DAY_MS)}`;
-  const { rows: cells } = await tx.execute<{ id: string; slot: number; total: string; fresh: string }>(sql`
-    select x.device_id as id, least(${DAY_SLOTS - 1}, floor(extract(epoch from x.at - ${moment(from)}) / 900))::int as slot,
-      count(*) as total, count(*) filter (where x.state = 10) as fresh
-    from video_event x where ${ofDay} group by 1, 2 order by 1, 2`);
-  const { rows: sums } = await tx.execute<{ newest: string; unseen: string }>(sql`
-    select coalesce(max(x.id), 0) as newest, count(*) filter (where r.event_id is null) as unseen
-    from video_event x left join event_review r on r.event_id = x.id and r.user_id = ${user.id} where ${ofDay}`);
-  const { rows: cameras } = await tx.execute<{ id: string; name: string; place: string }>(sql`
-    select d.id, d.name, d.location_text as place from device d
-    where ${anyOf(sql`d.id`, [...new Set(cells.map(({ id }) => Number(id)))])} order by d.code`);
-  const sum = (of: 'total' | 'fresh', rows: typeof cells): number =>
-    rows.reduce((total, row) => total + Number(row[of]), 0);
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  const { rows } = await tx.execute<Kept & Record<string, unknown>>(sql`
+    select x.device_id as id, d.name, d.location_text as place, (extract(epoch from x.day) * 1000)::float8 as midnight,
+      x.newest_id as newest, x.quarters, x.fresh
+    from video_event_day x join device d on d.id = x.device_id
+    where ${anyOf(sql`x.park_id`, parkIds)} and x.day between ${dayOf(from)}::date and ${dayOf(from + DAY_MS - 1)}::date
+    order by d.code, x.day`);
+  const { rows: reviews } = await tx.execute<{ count: string }>(sql`
+    select count(*) as count from event_review r
+    where r.user_id = ${user.id} and ${anyOf(sql`r.park_id`, parkIds)} and r.event_at >= ${moment(from)}
+      and r.event_at < ${moment(from + DAY_MS)}`);
+  const cameras = new Map<string, OutputOf<Day>['cameras'][number]>();
+  let newestId = 0;
+  for (const row of rows) {
+    const cells = cellsOf(row, from);
+    if (cells.length === 0) continue;
+    newestId = Math.max(newestId, Number(row.newest));
+    const known = cameras.get(row.id) ?? {
+      deviceId: Number(row.id),
+      name: row.name,
+      place: row.place,
+      total: 0,
+      cells: [],
+    };
+    known.cells.push(...cells);
+    known.total += sumOf(cells, 1);
+    cameras.set(row.id, known);
+  }
+  const all = [...cameras.values()];
+  const total = all.reduce((sum, camera) => sum + camera.total, 0);
   return {
     from,
-    total: sum('total', cells),
-    fresh: sum('fresh', cells),
-    unseen: Number(sums[0]?.unseen ?? 0),
-    newestId: Number(sums[0]?.newest ?? 0),
-    cameras: cameras.map(({ id, name, place }) => {
-      const own = cells.filter((cell) => cell.id === id);
-      return {
-        deviceId: Number(id),
-        name,
-        place,
-        total: sum('total', own),
-        cells: own.map(({ slot, total, fresh }): [number, number, number] => [slot, Number(total), Number(fresh)]),
-      };
-    }),
+    total,
+    fresh: all.reduce((sum, camera) => sum + sumOf(camera.cells, 2), 0),
+    unseen: Math.max(0, total - Number(reviews[0]?.count ?? 0)),
+    newestId,
+    cameras: all,
   };
 }
 

@@ -28,8 +28,9 @@ const is = (column: SQL, value: unknown): SQL[] => (value === undefined ? [] : [
 /** By what the person had reviewed then: what they look through meanwhile keeps its place. */
 function bySeen(userId: number, { seen, asOf }: Ask): SQL[] {
   if (seen === undefined) return [];
-  const until = asOf === undefined ? sql`` : sql` and r.at < ${moment(asOf)}`;
-  const reviewed = sql`exists (select from event_review r where r.user_id = ${userId} and r.event_id = x.id${until})`;
+  // One look into the index for each row: as `exists` the database reads everything that the person ever reviewed.
+  const isSeen = asOf === undefined ? sql`true` : sql`r.at < ${moment(asOf)}`;
+  const reviewed = sql`coalesce((select ${isSeen} from event_review r where r.user_id = ${userId} and r.event_id = x.id), false)`;
   return [seen === 'yes' ? reviewed : sql`not ${reviewed}`];
 }
 

@@ -100,11 +100,11 @@ export async function keepReviews(
   { parkId, userId, ids, now }: { parkId: number; userId: number; ids: readonly number[]; now: Date },
 ): Promise<number> {
   const there = await tx
-    .select({ id: videoEvents.id })
+    .select({ id: videoEvents.id, at: videoEvents.at })
     .from(videoEvents)
     .where(and(inArray(videoEvents.id, [...ids]), eq(videoEvents.parkId, parkId)));
   if (there.length === 0) return 0;
-  const rows = there.map(({ id: eventId }) => ({ parkId, userId, eventId, at: now }));
+  const rows = there.map(({ id: eventId, at: eventAt }) => ({ parkId, userId, eventId, at: now, eventAt }));
   const made = await tx.insert(eventReviews).values(rows).onConflictDoNothing().returning({ id: eventReviews.eventId });
   return made.length;
 }

@@ -15,6 +15,7 @@ import { NumberTiles } from '@/ui/number-tiles';
 import { measureText } from '../parts/measure';
 import { Spark } from '../parts/spark';
 import { LEVEL_TONES, STATE_TONES } from '../parts/tones';
+import { causeText, Outages } from './cause';
 import type { BoardModel } from './use-board';
 import './board.css';
 
@@ -26,8 +27,15 @@ export function Standing({ row }: { row: Pick<BoardRow, 'state' | 'level'> }): R
   return <CodeTag table="machineState" code={row.state} tone={STATE_TONES[row.state] ?? 'paused'} />;
 }
 
-const toneOf = ({ state, level }: BoardRow): string | undefined =>
-  state === S.offline ? 'danger' : level > 0 ? LEVEL_TONES[level] : undefined;
+/** What another failure explains is not itself what is wrong. */
+const toneOf = (row: BoardRow): string | undefined =>
+  row.state === S.offline
+    ? causeText(row) === null
+      ? 'danger'
+      : undefined
+    : row.level > 0
+      ? LEVEL_TONES[row.level]
+      : undefined;
 
 function Meter({ label, value, words }: { label: string; value: number | null; words: string }): ReactNode {
   return (
@@ -45,16 +53,13 @@ function Meter({ label, value, words }: { label: string; value: number | null; w
 
 /** The whole row leads to its server. */
 export function ServerRow({ row }: { row: BoardRow }): ReactNode {
-  const t = useText();
+  const cause = causeText(row);
   const isWrong = row.state === S.offline || row.state === S.stale;
   return (
     <Link className="sv-row" data-tone={toneOf(row)} to={href('serverDetail', { id: row.id })}>
       <span className="sv-row-name">
         <strong>{row.name}</strong>
-        <Standing row={row} />
-        {row.quietBy !== undefined && (
-          <StateTag tone="paused">{t('server.board.quietBy', { name: row.quietBy })}</StateTag>
-        )}
+        {cause === null ? <Standing row={row} /> : <StateTag tone="paused">{cause}</StateTag>}
         {isWrong && (
           <small>
             <RunningTime since={row.since} />
@@ -136,6 +141,7 @@ export function BoardState({ model, children }: { model: BoardModel; children: R
     <>
       <RecordAge detail={board} />
       <Counts model={model} />
+      <Outages rows={board.record?.rows ?? []} />
       <Search model={model} />
       {rows.length === 0 ? <p className="sp-hint sv-none">{t('server.board.none')}</p> : children}
     </>

@@ -21,14 +21,12 @@ import { LEVEL_TONES, STATE_TONES } from '../parts/tones';
 import type { ServerModel } from './use-server';
 import './one.css';
 
-const NO_MAINS: readonly number[] = [ROOM_POWER.battery, ROOM_POWER.off];
-
 /** Name, state, since when; what explains it. */
 export function Head({ record }: { record: MachineDetail }): ReactNode {
   const t = useText();
-  const { machine, quietBy, maintenance, standsAt } = record;
+  const { machine, quietBy, maintenance, noMains } = record;
   const { state, stateSince, lastSeenAt, clockSkewSec } = machine;
-  const dark = state === S.offline && standsAt && NO_MAINS.includes(standsAt.power) ? standsAt : null;
+  const dark = state === S.offline ? noMains : null;
   return (
     <Block loud={state === S.offline && quietBy === null && dark === null}>
       <div className="sp-ends sp-align-top">
@@ -48,7 +46,11 @@ export function Head({ record }: { record: MachineDetail }): ReactNode {
           </span>
         )}
       </p>
-      {dark && <p>{t('server.one.noMains', { name: dark.room })}</p>}
+      {dark && (
+        <p>
+          {t(dark.power === ROOM_POWER.normal ? 'server.one.powerBack' : 'server.one.noMains', { name: dark.room })}
+        </p>
+      )}
       {dark === null && quietBy !== null && state === S.offline && <p>{t('server.one.quietBy', { name: quietBy })}</p>}
       {clockSkewSec !== 0 && (
         <p className="sv-warning">{t('server.one.clockOff', { count: Math.abs(clockSkewSec) })}</p>

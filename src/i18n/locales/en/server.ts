@@ -31,7 +31,14 @@ export const texts = {
     empty: 'No servers yet',
     emptyHint: 'Add a server, then install the agent with one command',
     emptyAsk: 'Ask an administrator to add them',
-    quietBy: 'Because {{name}} is down',
+    quietBy: '{{name}} is down',
+    noMains: {
+      1: 'Power just back: {{name}}',
+      2: 'No mains: {{name}}',
+      3: 'No power: {{name}}',
+    },
+    outage_one: '{{cause}}. {{count}} server is silent for this reason, without an alarm of its own',
+    outage_other: '{{cause}}. {{count}} servers are silent for this reason, without alarms of their own',
   },
   one: {
     since: 'for',
@@ -42,6 +49,7 @@ export const texts = {
     clockOff_other: 'Clock off by {{count}} seconds',
     maintained: 'In maintenance: {{reason}}, until',
     noMains: '{{name}} has no mains: that this server is silent raises no alarm of its own',
+    powerBack: 'The power of {{name}} has just come back: servers may need ten minutes to start, without an alarm',
     standsAt: 'Stands at',
     wrong: 'What is wrong',
     fine: 'No open alarm, and every value is within its limits',

@@ -3,7 +3,7 @@ import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/server';
 
 export const texts = {
-  unknown: 'Desconocido',
+  unknown: 'Sin dato',
   page: {
     of: 'Contenido',
     machines: 'Servidores',
@@ -31,7 +31,14 @@ export const texts = {
     empty: 'Aún no hay servidores',
     emptyHint: 'Añada un servidor e instale el agente con un solo comando',
     emptyAsk: 'Pida a un administrador que los añada',
-    quietBy: 'Porque {{name}} no responde',
+    quietBy: '{{name}} no responde',
+    noMains: {
+      1: 'Corriente recién recuperada: {{name}}',
+      2: 'Sin red eléctrica: {{name}}',
+      3: 'Sin corriente: {{name}}',
+    },
+    outage_one: '{{cause}}. Por ello {{count}} servidor no responde, sin alarma propia',
+    outage_other: '{{cause}}. Por ello {{count}} servidores no responden, sin alarmas propias',
   },
   one: {
     since: 'desde hace',
@@ -42,6 +49,8 @@ export const texts = {
     clockOff_other: 'Reloj desviado {{count}} segundos',
     maintained: 'En mantenimiento: {{reason}}, hasta',
     noMains: '{{name}} está sin red eléctrica: el silencio de este servidor no genera otra alarma',
+    powerBack:
+      '{{name}} acaba de recuperar la corriente: los servidores pueden tardar diez minutos en arrancar, sin alarma',
     standsAt: 'Ubicación en rack',
     wrong: 'Qué ocurre',
     fine: 'Sin alarmas abiertas y con todos los valores dentro de sus límites',
@@ -65,8 +74,8 @@ export const texts = {
     dependants_other: '{{count}} servidores dependen de él',
   },
   range: {
-    60: '1 hora',
-    1440: '24 horas',
+    60: '1 h',
+    1440: '24 h',
     10080: '7 días',
     43200: '30 días',
   },

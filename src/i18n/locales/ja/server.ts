@@ -31,7 +31,13 @@ export const texts = {
     empty: 'サーバーはまだありません',
     emptyHint: 'サーバーを追加し、コマンド 1 つでエージェントを入れます',
     emptyAsk: '管理者に追加を依頼してください',
-    quietBy: '{{name}} の停止による',
+    quietBy: '上位が停止：{{name}}',
+    noMains: {
+      1: '復電直後：{{name}}',
+      2: '停電中：{{name}}',
+      3: '電源断：{{name}}',
+    },
+    outage_other: '{{cause}}。連動して {{count}} 台が無応答、個別には発報しません',
   },
   one: {
     since: '経過',
@@ -41,6 +47,7 @@ export const texts = {
     clockOff_other: '時計のずれ {{count}} 秒',
     maintained: 'メンテナンス中：{{reason}}。終了予定',
     noMains: '{{name}} は停電中のため、このサーバーの無応答は個別に発報しません',
+    powerBack: '{{name}} は復電直後です。起動に 10 分ほどかかることがあり、その間は発報しません',
     standsAt: 'ラック位置',
     wrong: '問題と対応',
     fine: '未完了の警報はなく、すべて基準内です',

@@ -28,7 +28,13 @@ export const texts = {
     empty: '还没有服务器',
     emptyHint: '添加服务器，再用一条命令装上采集程序',
     emptyAsk: '请管理员在“服务器管理”中添加',
-    quietBy: '因 {{name}} 离线',
+    quietBy: '上级离线：{{name}}',
+    noMains: {
+      1: '供电刚恢复：{{name}}',
+      2: '市电中断：{{name}}',
+      3: '机房断电：{{name}}',
+    },
+    outage_other: '{{cause}}，连带 {{count}} 台离线，不逐台告警',
   },
   one: {
     since: '已持续',
@@ -38,6 +44,7 @@ export const texts = {
     clockOff_other: '时钟相差 {{count}} 秒',
     maintained: '正在维护：{{reason}}，至',
     noMains: '{{name}}市电中断，这台没有数据属连带影响，不单独告警',
+    powerBack: '{{name}}供电刚恢复，10 分钟内没有数据属正常启动，不告警',
     standsAt: '机柜位置',
     wrong: '问题与处置',
     fine: '没有未办结的告警，指标都在限值内',
