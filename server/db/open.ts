@@ -30,6 +30,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Whether the database answers. */
   readonly presence: Presence;
+  /** How often and how long somebody waited for a connection; absent in what only stands in for one. */
+  readonly waited?: { readonly count: number; readonly ms: number };
   close(): Promise<void>;
 }
 
@@ -87,7 +89,9 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared }: O
     return known;
   };
 
+  const waited = { count: 0, ms: 0 };
   const connect = async (): Promise<PreparingClient & pg.PoolClient> => {
+    const began = performance.now();
     try {
       // Its pool makes no others.
       return (await pool.connect()) as PreparingClient & pg.PoolClient;
@@ -95,6 +99,9 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared }: O
       // Others need not find out one by one: each try costs a database that is just starting a process.
       presence.glance();
       throw error;
+    } finally {
+      waited.count += 1;
+      waited.ms += performance.now() - began;
     }
   };
   // Not the pool's own `transaction`: when its BEGIN fails, the connection is never given back.
@@ -113,6 +120,7 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared }: O
   return {
     pool,
     presence,
+    waited,
     withPark: (parkIds, work) =>
       presence.during((turn) =>
         withConnection(turn, (queries, client) => {
