@@ -56,11 +56,7 @@ async function databaseServer(
 }
 
 /** Starts everything but the port. What was started is stopped again when a later step fails. */
-export async function startPlatform(
-  config: Config,
-  log: Log = () => {},
-  processLog?: ProcessLog,
-): Promise<Platform> {
+export async function startPlatform(config: Config, log: Log = () => {}, processLog?: ProcessLog): Promise<Platform> {
   const server = await databaseServer(config, log);
   try {
     log('更新数据结构 / migrating');

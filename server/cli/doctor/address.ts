@@ -24,11 +24,16 @@ async function reached(publicUrl: string): Promise<Finding[]> {
     if (body?.status === undefined)
       return [bad(about, `${publicUrl} 有应答，但不是本平台`, '请检查反向代理转发到的地址，以及 PUBLIC_URL 是否写对')];
     const apart = Math.abs(Date.now() - Date.parse(answer.headers.get('date') ?? ''));
-    const time = apart > CLOCK_MS ? [bad('时钟', `与 ${publicUrl} 相差 ${Math.round(apart / 1_000)} 秒`, '请启用时间同步')] : [];
+    const time =
+      apart > CLOCK_MS ? [bad('时钟', `与 ${publicUrl} 相差 ${Math.round(apart / 1_000)} 秒`, '请启用时间同步')] : [];
     return [ok(about, `${publicUrl} 可以访问`), ...time];
   } catch (error) {
     return [
-      bad(about, `${publicUrl} 访问不到（${reasonOf(error)}）`, '请确认平台已启动、域名解析到本机或反向代理、端口已放行'),
+      bad(
+        about,
+        `${publicUrl} 访问不到（${reasonOf(error)}）`,
+        '请确认平台已启动、域名解析到本机或反向代理、端口已放行',
+      ),
     ];
   }
 }
@@ -36,7 +41,12 @@ async function reached(publicUrl: string): Promise<Finding[]> {
 /** @returns when the certificate that is shown ends; null: none was shown */
 function certificateEnd({ hostname, port }: URL): Promise<Date | null> {
   return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false });
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+    });
     const end = (at: Date | null): void => {
       socket.destroy();
       resolve(at);
@@ -71,7 +81,11 @@ async function calledBack({ chat, publicUrl }: Config): Promise<Finding> {
   try {
     const { status } = await ask(publicUrl + path);
     if (status === 404 || status >= 500)
-      return bad('聊天应用', `回调地址 ${publicUrl}${path} 应答 ${status}`, '请让反向代理转发此路径；企业微信还须设置 CHAT_CALLBACK_TOKEN');
+      return bad(
+        '聊天应用',
+        `回调地址 ${publicUrl}${path} 应答 ${status}`,
+        '请让反向代理转发此路径；企业微信还须设置 CHAT_CALLBACK_TOKEN',
+      );
     return ok('聊天应用', `回调地址 ${publicUrl}${path} 可以访问`);
   } catch (error) {
     return bad('聊天应用', `回调地址访问不到（${reasonOf(error)}）`, '聊天应用的服务器须能访问 PUBLIC_URL');

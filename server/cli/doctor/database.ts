@@ -10,9 +10,17 @@ const RIGHTS = '数据库权限';
 function rights({ isSuperuser, mayCreateRoles, ownsSchema, role }: DatabaseFacts): Finding {
   const name = databaseRole();
   if (!ownsSchema)
-    return bad(RIGHTS, '连接用户不是 public 架构的所有者', '由数据库管理员执行：ALTER SCHEMA public OWNER TO <连接用户>;');
+    return bad(
+      RIGHTS,
+      '连接用户不是 public 架构的所有者',
+      '由数据库管理员执行：ALTER SCHEMA public OWNER TO <连接用户>;',
+    );
   if (role?.bypassesRowSecurity)
-    return bad(RIGHTS, `角色 ${name} 会绕过行级安全`, `由数据库管理员执行：ALTER ROLE ${name} NOSUPERUSER NOBYPASSRLS;`);
+    return bad(
+      RIGHTS,
+      `角色 ${name} 会绕过行级安全`,
+      `由数据库管理员执行：ALTER ROLE ${name} NOSUPERUSER NOBYPASSRLS;`,
+    );
   if (role && !role.mayUse)
     return bad(RIGHTS, `不能切换到角色 ${name}`, `由数据库管理员执行：GRANT ${name} TO <连接用户> WITH ADMIN OPTION;`);
   if (!role && !isSuperuser && !mayCreateRoles)
@@ -37,7 +45,11 @@ function clock({ now }: DatabaseFacts): Finding {
   const apart = Math.abs(Date.now() - now.getTime());
   return apart <= CLOCK_MS
     ? ok('时钟', '与数据库一致')
-    : bad('时钟', `与数据库相差 ${Math.round(apart / 1_000)} 秒`, '请在两台机器上启用时间同步（如 chrony 或 systemd-timesyncd）');
+    : bad(
+        '时钟',
+        `与数据库相差 ${Math.round(apart / 1_000)} 秒`,
+        '请在两台机器上启用时间同步（如 chrony 或 systemd-timesyncd）',
+      );
 }
 
 /** @param url null: there is none, because the embedded database is not running */
@@ -48,6 +60,8 @@ export async function lookAtDatabase(url: string | null): Promise<Finding[]> {
     return [kind(facts), rights(facts), clock(facts)];
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    return [bad('数据库', `连接不上（${reason}）`, '请检查 DATABASE_URL 的地址、用户名、密码，以及防火墙和 pg_hba.conf')];
+    return [
+      bad('数据库', `连接不上（${reason}）`, '请检查 DATABASE_URL 的地址、用户名、密码，以及防火墙和 pg_hba.conf'),
+    ];
   }
 }

@@ -33,7 +33,11 @@ function backups({ databaseUrl, backup }: Config, last: BackupEnd | null): Findi
   if (!backup) return bad('备份', '没有设置自动备份', '请设置 BACKUP_DIR（最好在另一块磁盘上）后重新启动');
   const age = last ? Date.now() - Date.parse(last.at) : Infinity;
   if (age > LONGEST_MS)
-    return bad('备份', last ? `上次成功备份在 ${last.at}` : '还没有成功的备份', '请运行 npm run backup，按它的提示处理');
+    return bad(
+      '备份',
+      last ? `上次成功备份在 ${last.at}` : '还没有成功的备份',
+      '请运行 npm run backup，按它的提示处理',
+    );
   return ok('备份', `上次成功备份在 ${last?.at}`);
 }
 

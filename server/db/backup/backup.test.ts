@@ -37,7 +37,17 @@ const ship = () => shipWal(owner, { cluster: live.folder, dir: backups(), now: n
 const work = (action: string): Promise<void> =>
   db.withPark([], (tx) =>
     appendAudit(tx, [
-      { at: new Date(), userId: null, parkId: null, action, bizType: null, bizId: null, detail: {}, ip: '', traceId: '' },
+      {
+        at: new Date(),
+        userId: null,
+        parkId: null,
+        action,
+        bizType: null,
+        bizId: null,
+        detail: {},
+        ip: '',
+        traceId: '',
+      },
     ]),
   );
 

@@ -12,10 +12,7 @@ export async function writeLastBackup(db: Database, end: BackupEnd): Promise<voi
   const keys = end.ok ? [KEY, GOOD_KEY] : [KEY];
   await db.withPark([], async (tx) => {
     for (const key of keys)
-      await tx
-        .insert(settings)
-        .values({ key, value })
-        .onConflictDoUpdate({ target: settings.key, set: { value } });
+      await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
   });
 }
 

@@ -106,8 +106,7 @@ async function assertOpen(url: string): Promise<void> {
   await client.connect();
   const { rows } = await client.query<{ away: boolean }>('SELECT pg_is_in_recovery() AS away');
   await client.end();
-  if (rows[0]?.away)
-    throw new BackupError('restore.unfinished', '恢复没有完成 / the recovery has not come to its end');
+  if (rows[0]?.away) throw new BackupError('restore.unfinished', '恢复没有完成 / the recovery has not come to its end');
 }
 
 async function restoreInto(dataDir: string, order: RestoreOrder, undo: (() => void)[]): Promise<Restored> {

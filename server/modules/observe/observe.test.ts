@@ -56,10 +56,14 @@ describe('/metrics', () => {
     await owner.end();
     expect(rowCount).toBe(1);
     await app.request('/user/v1/getUserInfo.do', { headers: { 'x-outbox-age': '42' } });
-    await app.request(`/${passwordEndpoints.getPasswordRule.path}`, { method: passwordEndpoints.getPasswordRule.method });
+    await app.request(`/${passwordEndpoints.getPasswordRule.path}`, {
+      method: passwordEndpoints.getPasswordRule.method,
+    });
     const text = await (await app.request('/metrics', { headers: withToken })).text();
     expect(text).toMatch(
-      new RegExp(`park_requests_total\\{endpoint="${passwordEndpoints.getPasswordRule.path}",method="\\w+",status="401"\\} 1`),
+      new RegExp(
+        `park_requests_total\\{endpoint="${passwordEndpoints.getPasswordRule.path}",method="\\w+",status="401"\\} 1`,
+      ),
     );
     expect(text).toContain('park_outbox_age_seconds_sum 42');
     expect(text).toMatch(/park_database_bytes \d{7,}/);

@@ -33,7 +33,14 @@ export function watchRequests(metrics: Metrics, log: ProcessLog | undefined): Mi
     metrics.answered({ endpoint, method, status, seconds: ms / 1_000 });
     c.header('x-request-id', c.get('traceId'));
     if (!log || PROBES.includes(endpoint)) return;
-    const line = { req: c.get('traceId'), person: c.get('personId') ?? null, method, endpoint, status, ms: Math.round(ms) };
+    const line = {
+      req: c.get('traceId'),
+      person: c.get('personId') ?? null,
+      method,
+      endpoint,
+      status,
+      ms: Math.round(ms),
+    };
     log.request(status >= 500 ? 'error' : endpoint.startsWith('(') ? 'debug' : 'info', line);
   };
 }
