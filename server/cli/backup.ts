@@ -5,7 +5,7 @@ import { endOf } from '../db/backup/keep-backups';
 import { writeLastBackup } from '../db/backup/last-backup';
 import { existingBase } from '../db/embedded/location';
 import { readOptions, wholeNumber } from './arguments';
-import { CommandError, findInstance, withDatabase, type Command } from './command';
+import { CommandError, findInstance, type Command } from './command';
 
 const MEGA = 1_000_000;
 const MOST_KEPT = 1_000;
@@ -24,7 +24,7 @@ export const backup: Command = async ({ args, config, print, now }) => {
   const base = existingBase(dataDir);
   if (!base) throw new CommandError(`${dataDir} 里没有内置数据库 / no embedded database in ${dataDir}`);
   const made = await takeBackup({ url, dataDir, cluster: `${base}/pg`, to, keep, now });
-  await withDatabase(url, (db) => writeLastBackup(db, endOf(made)));
+  await writeLastBackup(url, endOf(made));
   const seconds = ((made.endedAt.getTime() - made.beganAt.getTime()) / 1_000).toFixed(1);
   print(
     `备份完成 / backed up: ${made.folder}  ${Math.ceil(made.bytes / MEGA)} MB, ${seconds} s` +

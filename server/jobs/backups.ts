@@ -1,10 +1,13 @@
 /** Backs the embedded database up by itself. Only the process that runs it does so. */
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { keepBackups, keepNone } from '../db/backup/keep-backups';
 import { writeLastBackup } from '../db/backup/last-backup';
 import type { Deps } from '../http/context';
 import { noteFault, workFault } from '../journal/work-fault';
 import { type Loop, startLoop } from './loop';
+
+const LONGEST_STOP_MS = 5_000;
 
 const NONE: Pick<Loop, 'stop'> = { stop: async () => {} };
 
@@ -28,8 +31,12 @@ export async function startBackups(
         log(`备份失败 / the backup failed: ${end.error}`);
         noteFault(deps, 'backup', {}, new Error(end.error ?? ''));
       }
-      await writeLastBackup(deps.db, end);
+      await writeLastBackup(url, end);
     },
   });
-  return startLoop({ ...work, now: deps.now, failed: (error) => workFault(deps, 'backup', {}, error) });
+  const loop = startLoop({ ...work, now: deps.now, failed: (error) => workFault(deps, 'backup', {}, error) });
+  return {
+    // One that is being made may take long: it fails with the end of the database, and the next one removes what it left.
+    stop: () => Promise.race([loop.stop(), pause(LONGEST_STOP_MS, undefined, { ref: false })]),
+  };
 }

@@ -10,6 +10,8 @@ import { type Embedded, discardEmbedded, startEmbedded } from '../embedded';
 import { migrateTables } from '../migrate';
 import { type Database, openDatabase } from '../open';
 import { beginArchive, type Shipping, shipWal } from './archive';
+import { endOf } from './keep-backups';
+import { readLastBackup, readLastGoodBackup, writeLastBackup } from './last-backup';
 import { restoreBackup, type RestoreOrder } from './restore-backup';
 import { takeBackup } from './take-backup';
 
@@ -95,9 +97,9 @@ afterAll(async () => {
 test('work goes on while a backup is taken; restored to a moment it holds what was acknowledged by then, all of it and no more', async () => {
   beginArchive(live.folder);
   let acknowledged = 0;
-  let isTaken = false;
+  const taken = new AbortController();
   const people = (async () => {
-    while (!isTaken) {
+    while (!taken.signal.aborted) {
       await work('alarm.claim');
       acknowledged += 1;
     }
@@ -106,7 +108,7 @@ test('work goes on while a backup is taken; restored to a moment it holds what w
   const before = acknowledged;
   const made = await back(backups());
   expect(acknowledged).toBeGreaterThan(before);
-  isTaken = true;
+  taken.abort();
   await people;
   expect(readdirSync(made.folder).toSorted()).toEqual(['database.password', 'manifest.json', 'pg']);
 
@@ -141,8 +143,11 @@ test('a backup goes into an empty folder or its own, never elsewhere, and only a
   writeFileSync(at('others/smart-park-backups.json'), JSON.stringify({ systemId: '1', format: 1 }));
   expect(await refusal(back(at('others')))).toBe('backup.otherInstallation');
 
-  const { deleted } = await back(backups(), 1);
-  expect(deleted).toBe(1);
+  const made = await back(backups(), 1);
+  expect(made.deleted).toBe(1);
+  await writeLastBackup(live.adminUrl, endOf(made));
+  await writeLastBackup(live.adminUrl, { ...endOf(made), ok: false, error: 'the disk is full' });
+  expect([await readLastBackup(db), await readLastGoodBackup(db)]).toMatchObject([{ ok: false }, { ok: true }]);
   expect(readdirSync(backups()).filter((name) => name.startsWith('base-'))).toHaveLength(1);
 }, 60_000);
 
@@ -157,7 +162,7 @@ test('a restore is refused where it would overwrite, from what is no backup, of 
   expect(await tried({ until: new Date(Date.now() + 60_000) })).toBe('restore.tooLate');
   expect(await tried({ free: 1_000_000 })).toBe('restore.noRoom');
 
-  const [name = ''] = readdirSync(backups()).filter((entry) => entry.startsWith('base-'));
+  const name = readdirSync(backups()).find((entry) => entry.startsWith('base-')) ?? '';
   const manifest = join(backups(), name, 'manifest.json');
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace(/"when": \d+/, '"when": 9999999999999'));

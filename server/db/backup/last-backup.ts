@@ -1,5 +1,6 @@
 /** How the last backup ended, where all processes and commands of the installation find it. */
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import type { Database } from '../open';
 import { settings } from '../setting.table';
 import type { BackupEnd } from './keep-backups';
@@ -7,13 +8,20 @@ import type { BackupEnd } from './keep-backups';
 const KEY = 'backup.last';
 const GOOD_KEY = 'backup.lastGood';
 
-export async function writeLastBackup(db: Database, end: BackupEnd): Promise<void> {
-  const value = JSON.stringify(end);
-  const keys = end.ok ? [KEY, GOOD_KEY] : [KEY];
-  await db.withPark([], async (tx) => {
-    for (const key of keys)
-      await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
-  });
+/** @param url the superuser's: the server's own role may not change a setting once it is there */
+export async function writeLastBackup(url: string, end: BackupEnd): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    for (const key of end.ok ? [KEY, GOOD_KEY] : [KEY])
+      await client.query(
+        'INSERT INTO server_setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+        [key, JSON.stringify(end)],
+      );
+  } finally {
+    await client.end();
+  }
 }
 
 async function read(db: Database, key: string): Promise<BackupEnd | null> {

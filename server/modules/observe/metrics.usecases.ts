@@ -51,44 +51,57 @@ function openCounters(registry: Registry) {
 }
 
 function openPools(registry: Registry, pools: Readonly<Record<string, Database>>): void {
-  const registers = [registry];
   const labelNames = ['pool'] as const;
-  new Gauge({
-    ...{ name: 'park_pool_waiting', help: 'Calls that wait for a connection', labelNames, registers },
-    collect() {
-      for (const [pool, { pool: of }] of Object.entries(pools)) this.set({ pool }, of.waitingCount);
-    },
-  });
-  new Gauge({
-    ...{ name: 'park_pool_busy', help: 'Connections in use', labelNames, registers },
-    collect() {
-      for (const [pool, { pool: of }] of Object.entries(pools)) this.set({ pool }, of.totalCount - of.idleCount);
-    },
-  });
-  new Counter({
-    ...{ name: 'park_pool_wait_seconds_total', help: 'Time spent waiting for connections', labelNames, registers },
-    collect() {
-      this.reset();
-      for (const [pool, { waited }] of Object.entries(pools)) this.inc({ pool }, (waited?.ms ?? 0) / 1_000);
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      ...{ name: 'park_pool_waiting', help: 'Calls that wait for a connection', labelNames, registers: [] },
+      collect() {
+        for (const [pool, { pool: of }] of Object.entries(pools)) this.set({ pool }, of.waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      ...{ name: 'park_pool_busy', help: 'Connections in use', labelNames, registers: [] },
+      collect() {
+        for (const [pool, { pool: of }] of Object.entries(pools)) this.set({ pool }, of.totalCount - of.idleCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      ...{
+        name: 'park_pool_wait_seconds_total',
+        help: 'Time spent waiting for connections',
+        labelNames,
+        registers: [],
+      },
+      collect() {
+        this.reset();
+        for (const [pool, { waited }] of Object.entries(pools)) this.inc({ pool }, (waited?.ms ?? 0) / 1_000);
+      },
+    }),
+  );
 }
 
 function openTally(registry: Registry): void {
-  const registers = [registry];
-  new Counter({
-    ...{ name: 'park_signals_total', help: 'Signals of sources', labelNames: ['result'] as const, registers },
-    collect() {
-      this.reset();
-      for (const [result, value] of Object.entries(tally.signals)) this.inc({ result }, value);
-    },
-  });
-  new Gauge({
-    ...{ name: 'park_live_streams', help: 'Open pages that hear of changes', registers },
-    collect() {
-      this.set(tally.streams);
-    },
-  });
+  registry.registerMetric(
+    new Counter({
+      ...{ name: 'park_signals_total', help: 'Signals of sources', labelNames: ['result'] as const, registers: [] },
+      collect() {
+        this.reset();
+        for (const [result, value] of Object.entries(tally.signals)) this.inc({ result }, value);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      ...{ name: 'park_live_streams', help: 'Open pages that hear of changes', registers: [] },
+      collect() {
+        this.set(tally.streams);
+      },
+    }),
+  );
 }
 
 /** @returns how they are set from what the database said; null: it did not answer */
