@@ -61,12 +61,14 @@ export const newestOf = (dir: string, lineage: string): Base | undefined =>
 export const walFolder = (base: Pick<Base, 'folder'>): string => join(base.folder, 'wal');
 const reachFile = (base: Pick<Base, 'folder'>): string => join(base.folder, 'wal', 'until');
 
-/** Up to when the backup and the WAL after it go. */
+/** Up to when the backup and the WAL after it go. What was told of an earlier moment may have come into it later. */
 export function reachOf(base: Base): Date {
+  const ended = new Date(base.endedAt);
   try {
-    return new Date(readFileSync(reachFile(base), 'utf8').trim());
+    const until = new Date(readFileSync(reachFile(base), 'utf8').trim());
+    return until > ended ? until : ended;
   } catch {
-    return new Date(base.endedAt);
+    return ended;
   }
 }
 

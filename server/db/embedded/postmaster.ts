@@ -67,10 +67,14 @@ function launch(cluster: Cluster, port: number): Postmaster {
   const out = openSync(cluster.logFile, 'a', 0o600);
   let child: ChildProcess;
   try {
-    child = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...settings(port, cluster.durable, cluster.folder)], {
-      ...spawnOptions(cluster.account),
-      stdio: ['ignore', out, out],
-    });
+    child = spawn(
+      cluster.binaries.postgres,
+      ['-D', cluster.folder, ...settings(port, cluster.durable, cluster.folder)],
+      {
+        ...spawnOptions(cluster.account),
+        stdio: ['ignore', out, out],
+      },
+    );
   } finally {
     closeSync(out);
   }

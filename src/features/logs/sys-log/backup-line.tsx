@@ -18,7 +18,7 @@ function BackupFacts({ state: { dailyAt, keep, last, lastGoodAt } }: { state: Ba
     {
       key: 'daily',
       label: t('logs.backup.daily'),
-      value: dailyAt && t('logs.backup.kept', { at: dailyAt, count: keep }),
+      value: dailyAt && t('logs.backup.kept', { time: dailyAt, count: keep }),
     },
     { key: 'last', label: t('logs.backup.last'), value: last && <Moment at={last.at} /> },
     { key: 'size', label: t('logs.backup.sizeLabel'), value: size },

@@ -69,7 +69,7 @@ export const texts = {
     none: '未実施',
     off: '自動バックアップ未設定',
     daily: '自動',
-    kept_other: '毎日 {{at}}、{{count}} 世代保持',
+    kept_other: '毎日 {{time}}、{{count}} 世代保持',
     last: '前回',
     lastGood: '前回成功',
     sizeLabel: 'サイズ',

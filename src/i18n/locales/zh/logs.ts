@@ -67,7 +67,7 @@ export const texts = {
     none: '尚未备份',
     off: '未设置自动备份',
     daily: '自动备份',
-    kept_other: '每天 {{at}}，保留 {{count}} 份',
+    kept_other: '每天 {{time}}，保留 {{count}} 份',
     last: '上次备份',
     lastGood: '上次成功',
     sizeLabel: '大小',
