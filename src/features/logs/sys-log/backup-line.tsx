@@ -46,7 +46,7 @@ export function BackupLine(): ReactNode {
   if (!record || record.isElsewhere) return null;
   const state = stateOf(record);
   return (
-    <Block>
+    <Block className="lg-backup">
       <div className="lg-head">
         <h2>{t('logs.backup.title')}</h2>
         <StateTag tone={TONES[state]}>{t(`logs.backup.${state}`)}</StateTag>
