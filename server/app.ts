@@ -33,6 +33,9 @@ import { openJournal } from './open-journal';
 import type { Journal } from './ports/journal';
 import { floorPlanPictureHandler } from './modules/alarm-board/floor-plan/floor-plan-picture.handlers';
 import { clipFileHandler } from './modules/video-evidence/clips/clip-file.handlers';
+import { mountMetrics } from './modules/observe/metrics.handlers';
+import { openMetrics } from './modules/observe/metrics.usecases';
+import { watchRequests } from './modules/observe/request-log.usecases';
 import { outsideDemoRoute } from './modules/outside/outside-demo.handlers';
 import { outsideFrameRoute } from './modules/outside/outside-frame.handlers';
 import { entryFor, mountChatEntry } from './modules/session/link/chat-entry.handlers';
@@ -92,16 +95,19 @@ export function createApp(
   const app = new Hono();
   const page = files ? files.page + files.aroundBar : '';
   app.use(securityHeaders(pagePolicies(page, deps.config), { https: deps.config.secureCookies }));
-  app.use(refuseWhenStopping(deps, isCall));
   app.use(async (c: HonoContext, next) => {
     c.set('traceId', randomUUID());
     c.set('ip', ipOf(c, deps.config));
     await next();
   });
+  const metrics = openMetrics(deps);
+  app.use(watchRequests(metrics, deps.processLog));
+  app.use(refuseWhenStopping(deps, isCall));
   const jsonLimit = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
   const photoLimit = bodyLimit({ maxSize: PHOTO_MAX_BYTES, onError: tooLarge });
   app.use((c, next) => (UPLOADS.has(c.req.path) ? photoLimit(c, next) : jsonLimit(c, next)));
 
+  mountMetrics(app, deps.config, metrics);
   mountService(app, deps, hub);
   // A storm of signals waits for connections of its own: people's stay free.
   const signalDeps = deps.signalDb ? { ...deps, db: deps.signalDb } : deps;

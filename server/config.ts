@@ -1,3 +1,4 @@
+import { type BackupConfig, readBackupConfig } from './config/backup-config';
 import { readCameraUrl } from './config/camera-url';
 import { type ChatConfig, readChatConfig } from './config/chat-config';
 import { databaseRole } from './db/database-role';
@@ -54,7 +55,16 @@ export interface Config {
   directoryFolder: string;
   /** Sign-in at an OpenID Connect provider; null: not offered. */
   oidc: OidcConfig | null;
+  /** Backups of the embedded database by itself; absent: none. */
+  backup?: BackupConfig | null;
+  /** Opens `/metrics` to other machines; absent: only to this one. */
+  metricsToken?: string | undefined;
+  /** Least level of the lines of JSON that are written; absent: the log is written for people at a terminal. */
+  logLevel?: LogLevel | undefined;
 }
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface OidcConfig {
   issuer: string;
@@ -112,6 +122,19 @@ function readMqttUrl(url: string | undefined): string | null {
   return url;
 }
 
+/** @throws Error for a level that there is not */
+function readLogLevel(text: string | undefined): LogLevel | undefined {
+  const level = LOG_LEVELS.find((one) => one === text);
+  if (level || !text) return level;
+  throw new Error(`LOG_LEVEL 须为 ${LOG_LEVELS.join('、')} 之一 / LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+}
+
+/** @throws Error for one that can be guessed */
+function readMetricsToken(token: string | undefined): string | undefined {
+  if (!token || token.length >= 16) return token || undefined;
+  throw new Error('METRICS_TOKEN 至少 16 个字符 / METRICS_TOKEN must have 16 characters or more');
+}
+
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
@@ -158,5 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outsideSites: (env.OUTSIDE_SITES ?? '').split(',').map((site) => site.trim()),
     directoryFolder: env.DIRECTORY_DIR || `${dataDir}/directory`,
     oidc: readOidc(env),
+    backup: readBackupConfig(env),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
+    logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }

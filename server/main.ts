@@ -16,8 +16,10 @@ import { openClientFiles } from './http/client-files';
 import { startDemoDetector } from './modules/video-event/demo/demo-detector.jobs';
 import { trackCalls } from './http/running-calls';
 import { startPlatform } from './platform';
+import { openProcessLog } from './process-log';
 import { atMost, endInOrder, FINISH_WITHIN_MS } from './process-end';
 
+// Looked up at each line: the log of the process may have taken its place.
 const log = (line: string) => console.log(line);
 
 /** Asked before the database starts: a taken port then harms nothing. */
@@ -53,8 +55,9 @@ function recordInstance(config: Config, databaseUrl: string): void {
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const processLog = config.logLevel ? openProcessLog(config.logLevel) : undefined;
   await assertPortFree(config);
-  const platform = await startPlatform(config, log);
+  const platform = await startPlatform(config, log, processLog);
   const files = openClientFiles(join(dirname(fileURLToPath(import.meta.url)), '../client'));
   const app = createApp(platform.deps, platform.hub, files);
   const options = { fetch: app.fetch, port: config.port, hostname: config.host, createServer };

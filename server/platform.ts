@@ -14,6 +14,7 @@ import { seedDemo } from './db/seed/seed';
 import { assertRowLevelSecurity } from './db/self-test';
 import { ensureDemoDirectory } from './directory/demo-directory';
 import type { Deps } from './http/context';
+import { startBackups } from './jobs/backups';
 import { startWorkers } from './jobs/workers';
 import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
@@ -25,6 +26,7 @@ import { createMedia } from './video/create-media';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
 import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
 import { ensureFirstAdmin } from './modules/session/sign-in/first-admin.usecases';
+import type { ProcessLog } from './ports/process-log';
 import { createLocalPayment } from './payment/local-adapter';
 import { startMqtt } from './mqtt/start-mqtt';
 import { signalIntake } from './signal-intake';
@@ -45,15 +47,18 @@ export interface Platform {
 type Log = (line: string) => void;
 
 /** Opens the database server: the one named, or our own. */
-async function databaseServer(config: Config, log: Log): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+async function databaseServer(
+  config: Config,
+  log: Log,
+): Promise<{ url: string; folder: string | null; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, folder: null, stop: async () => {} };
   log('启动数据库 / starting PostgreSQL');
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
-  return { url: embedded.adminUrl, stop: embedded.stop };
+  return { url: embedded.adminUrl, folder: embedded.folder, stop: embedded.stop };
 }
 
 /** Starts everything but the port. What was started is stopped again when a later step fails. */
-export async function startPlatform(config: Config, log: Log = () => {}): Promise<Platform> {
+export async function startPlatform(config: Config, log: Log = () => {}, processLog?: ProcessLog): Promise<Platform> {
   const server = await databaseServer(config, log);
   try {
     log('更新数据结构 / migrating');
@@ -84,6 +89,8 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       db,
       signalDb: databases.signals,
       probeDb: databases.probe,
+      workDb,
+      ...(processLog && { processLog }),
       stopping: stopping.signal,
       camera: createMaskedCamera(createCamera(config), (camera) => masksOfCamera({ db }, camera)),
       media,
@@ -102,6 +109,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
     await watchSources(db);
     const workers = startWorkers({ ...deps, db: workDb });
     wake = workers.wake;
+    const backups = await startBackups({ ...deps, db: workDb }, server, log);
     const mqtt = config.mqttUrl ? startMqtt({ ...deps, db: databases.signals }, config.mqttUrl, signalIntake) : null;
     if (!mqtt) await retireLine(workDb);
     const hub = startLiveHub(workDb);
@@ -111,7 +119,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       (finishing ??= (async () => {
         stopping.abort();
         await mqtt?.stop();
-        await workers.stop();
+        await Promise.all([workers.stop(), backups.stop()]);
       })());
     return {
       deps,

@@ -71,7 +71,12 @@ it('docs/operations.md explains exactly the variables that the server and the bu
   const rows = read('docs/operations.md').split('\n');
   const cells = rows.filter((line) => line.startsWith('| `')).map((line) => line.split('|')[1] ?? '');
   const explained = cells.flatMap((cell) => matches(cell, /`([A-Z][A-Z0-9_]+)`/g));
-  const readers = ['server/config.ts', 'server/config/chat-config.ts', 'server/db/database-role.ts']
+  const readers = [
+    'server/config.ts',
+    'server/config/backup-config.ts',
+    'server/config/chat-config.ts',
+    'server/db/database-role.ts',
+  ]
     .map(read)
     .join('\n');
   const byServer = [

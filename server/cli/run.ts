@@ -1,10 +1,13 @@
 /** Finds the command and turns its failure into one sentence. */
 import { readConfig } from '../config';
 import { agent } from './agent';
+import { backup } from './backup';
 import { CommandError, type Command, type CommandContext } from './command';
 import { controller } from './controller';
+import { doctor } from './doctor';
 import { link } from './link';
 import { query } from './query';
+import { restore } from './restore';
 import { simulate } from './simulate';
 import { source } from './source';
 import { verifyAudit } from './verify-audit';
@@ -16,6 +19,9 @@ const COMMANDS: Record<string, Command> = {
   simulate,
   source,
   db: query,
+  backup,
+  restore,
+  doctor,
   'verify-audit': verifyAudit,
 };
 

@@ -25,6 +25,8 @@ export interface Embedded {
   /** The database `park`, as its superuser: the server itself must step down to an unprivileged role. */
   url: string;
   adminUrl: string;
+  /** PostgreSQL's own data folder. */
+  folder: string;
   /** Fast shutdown; resolves when PostgreSQL has ended and the data folder is free. May be called twice. */
   stop(): Promise<void>;
 }
@@ -44,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     removeInstanceFile(dataDir);
   };
   try {
-    const { cluster, base } = describe(dataDir, options.durable ?? true);
+    const { cluster, base } = describeCluster(dataDir, options.durable ?? true);
     return await run(cluster, base, options, release);
   } catch (error) {
     release();
@@ -65,7 +67,8 @@ export async function discardEmbedded(dataDir: string): Promise<void> {
   rmSync(real, { recursive: true, force: true });
 }
 
-function describe(dataDir: string, durable: boolean): { cluster: Cluster; base: string } {
+/** @param dataDir real path; a new cluster's place and password are decided by it */
+export function describeCluster(dataDir: string, durable: boolean): { cluster: Cluster; base: string } {
   const existing = existingBase(dataDir);
   const account = databaseAccount(existing && join(existing, 'pg'));
   const binaries = findBinaries(account);
@@ -89,7 +92,7 @@ async function run(cluster: Cluster, base: string, options: EmbeddedOptions, rel
     throw error;
   }
   let stopping: Promise<void> | undefined;
-  return { url, adminUrl: url, stop: () => (stopping ??= running.stop().then(release)) };
+  return { url, adminUrl: url, folder: cluster.folder, stop: () => (stopping ??= running.stop().then(release)) };
 }
 
 async function ensureDatabase(maintenanceUrl: string): Promise<void> {

@@ -31,6 +31,8 @@ export interface Database {
   readonly url: string;
   /** Whether the database answers. */
   readonly presence: Presence;
+  /** How often and how long somebody waited for a connection; absent in what only stands in for one. */
+  readonly waited?: { readonly count: number; readonly ms: number };
   close(): Promise<void>;
 }
 
@@ -91,7 +93,9 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared, poo
     return known;
   };
 
+  const waited = { count: 0, ms: 0 };
   const connect = async (): Promise<PreparingClient & pg.PoolClient> => {
+    const began = performance.now();
     try {
       // Its pool makes no others.
       return (await pool.connect()) as PreparingClient & pg.PoolClient;
@@ -99,6 +103,9 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared, poo
       // Others need not find out one by one: each try costs a database that is just starting a process.
       presence.glance();
       throw error;
+    } finally {
+      waited.count += 1;
+      waited.ms += performance.now() - began;
     }
   };
   // Not the pool's own `transaction`: when its BEGIN fails, the connection is never given back.
@@ -125,6 +132,7 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared, poo
     pool,
     url,
     presence,
+    waited,
     withPark,
     ask: <Row extends Record<string, unknown>>(statement: SQL) =>
       // The caller says what the statement selects, as with `execute`.

@@ -9,6 +9,7 @@ import type { PtzAdapter } from '../ports/ptz';
 import type { Config } from '../config';
 import type { Journal } from '../ports/journal';
 import type { Database, Tx } from '../db/open';
+import type { ProcessLog } from '../ports/process-log';
 import type { PaymentAdapter } from '../ports/payment';
 import type { SmsAdapter } from '../ports/sms';
 import type { CallerLanguage } from './caller-language';
@@ -51,6 +52,8 @@ export interface Deps {
   readonly db: Database;
   /** Connections that a storm of signals may use up; absent: those of `db`. */
   readonly signalDb?: Database;
+  /** Connections of timers, messages and logs; absent: those of `db`. */
+  readonly workDb?: Database;
   /** A connection to try whether the database can be written; absent: those of `db`. */
   readonly probeDb?: Database;
   /** Aborted when the process was asked to end: what runs is finished, nothing new is taken on. */
@@ -77,6 +80,8 @@ export interface Deps {
   readonly shared?: SharedAnswers;
   /** Where faults and refusals are written down; without it they are on the console only. */
   readonly journal?: Journal;
+  /** Lines of JSON about each request; absent: none are written. */
+  readonly processLog?: ProcessLog;
 }
 
 export interface Context {

@@ -15,7 +15,7 @@ import { assertRate, wrongKey } from './source-limits';
 import type { AuditRow } from '../ports/audit-row';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
-import { isCollision, isDuplicate, sendEnvelope, toFailure } from './failure';
+import { type Failure, isCollision, isDuplicate, sendEnvelope, toFailure } from './failure';
 import type { Gate } from './gate';
 import { once } from './idempotency';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
@@ -26,6 +26,9 @@ declare module 'hono' {
   interface ContextVariableMap {
     traceId: string;
     ip: string;
+    /** Path of the endpoint that answers. */
+    endpoint?: string;
+    personId?: number;
   }
 }
 
@@ -213,7 +216,10 @@ async function answer(
   if (endpoint.changesState && endpoint.method === 'GET') assertOwnFetch(c);
   // Who comes first, what comes second: a signed-out caller learns nothing from our validation.
   const who = await identify(mounting, endpoint, c);
-  if (who !== null && 'rights' in who) trace.user = who;
+  if (who !== null && 'rights' in who) {
+    trace.user = who;
+    c.set('personId', who.id);
+  }
   const input = await readInput(endpoint, c);
   trace.input = input;
   const caller = callerOf(mounting, endpoint, who, input);
@@ -246,12 +252,17 @@ const beginCourse = (deps: Deps, endpoint: Endpoint, c: HonoContext): RequestTra
   input: undefined,
 });
 
+/** What is our fault can be named by whoever met it. */
+const traceable = ({ body, status }: Failure, requestId: string): Envelope =>
+  status >= 500 && body.error ? { ...body, error: { ...body.error, requestId } } : body;
+
 /** Mounts one endpoint. HEAD is refused: hono would answer it by running the GET. */
 export function register(app: Hono, mounting: Mounting, endpoint: Endpoint, handler: AnyHandler): void {
   const { deps, journal } = mounting;
   app.on([endpoint.method], `/${endpoint.path}`, async (c) => {
     if (c.req.raw.method === 'HEAD') return c.body(null, 405);
     const trace = beginCourse(deps, endpoint, c);
+    c.set('endpoint', endpoint.path);
     try {
       const answered = await answer(mounting, endpoint, handler, c, trace);
       if (endpoint.changesState && trace.user) deps.shared?.actedBy(trace.user.id);
@@ -262,7 +273,7 @@ export function register(app: Hono, mounting: Mounting, endpoint: Endpoint, hand
         console.error(`[${trace.traceId}] ${endpoint.path}`, exceptionText(fault)),
       );
       noteFailure(journal, trace, error, failed.status);
-      return sendEnvelope(c, failed.body, failed.status);
+      return sendEnvelope(c, traceable(failed, trace.traceId), failed.status);
     }
   });
 }

@@ -4,6 +4,7 @@ import { workFault } from '../journal/work-fault';
 import { serverWork } from '../modules/machine/watch/watch.jobs';
 import { doorWork } from '../modules/access/push/push.jobs';
 import { videoWork } from '../modules/video-device/video-device.jobs';
+import { selfWork } from '../modules/observe/self-watch.jobs';
 import { snmpWork } from '../modules/server-room/snmp/ask.jobs';
 import { openSender } from '../modules/notify/send/sender.jobs';
 import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment/unsettled-payment.jobs';
@@ -103,6 +104,7 @@ export function startWorkers(deps: Deps): Workers {
     startLoop({ failed: failing(deps, 'snmp'), ...snmpWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'clips'), ...clipWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'rankings'), ...rankingWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'self'), ...selfWork(deps), now, restMs: REST_MS }),
     settling(deps),
     cleaning(deps),
   ];

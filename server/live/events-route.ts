@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { refusal, sendEnvelope } from '../http/failure';
 import type { Deps, SessionUser } from '../http/context';
 import { type Gate, MUST_CHANGE } from '../http/gate';
+import { tally } from '../ports/tally';
 import { cookieName, SESSION_COOKIE } from '../http/session-cookie';
 import { openBoundedStream } from './bounded-stream';
 import { type LiveFeed, type Member, openFeed } from './feed';
@@ -52,6 +53,7 @@ function openStream(
   cut: () => void,
 ): ReadableStream<Uint8Array> {
   const leave = () => {
+    tally.streams -= 1;
     feed.leave(member);
     watch.remove(watched);
   };
@@ -65,6 +67,7 @@ function openStream(
     checked: (now) => (now ? feed.update(member, now) : stream.end()),
   };
   watched.beat();
+  tally.streams += 1;
   feed.join(member, age);
   watch.add(watched);
   return stream.body;

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** What a service without our envelope says of its fault. */
   readonly serverFault: string | undefined;
+  /** What a person can name to whoever looks after the platform. */
+  readonly requestId: string | undefined;
 
   constructor(
     kind: FailureKind,
@@ -39,6 +41,7 @@ export class ApiError extends Error {
     this.params = body.params ?? {};
     this.fields = body.fields ?? {};
     this.current = body.current;
+    this.requestId = body.requestId;
     this.serverMessage = serverMessage;
     this.serverFault = serverFault;
   }

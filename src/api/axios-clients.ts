@@ -33,6 +33,8 @@ const clients = { main: client(addresses.main), sso: client(addresses.sso) };
 export interface SendOptions {
   /** Sent as `Idempotency-Key`; made here when the endpoint needs one and the caller gave none. */
   idempotencyKey?: string;
+  /** How long it waited on the device, in seconds. */
+  waitedSec?: number;
   signal?: AbortSignal;
   /** Body of a `rawBody` endpoint. */
   body?: Blob;
@@ -44,6 +46,7 @@ async function request(endpoint: Endpoint, input: unknown, options: SendOptions,
   const inQuery = endpoint.method === 'GET' || endpoint.rawBody;
   const headers: Record<string, string> = {};
   if (endpoint.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (options.waitedSec !== undefined) headers['X-Outbox-Age'] = String(options.waitedSec);
   if (options.body) headers['Content-Type'] = options.body.type;
   // A file is written, and whoever has no account is written to, in the language of the page, not of the browser.
   if (responseType || endpoint.access === 'public') headers['Accept-Language'] = document.documentElement.lang;

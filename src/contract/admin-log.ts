@@ -134,6 +134,19 @@ const EXPORT = {
 } as const;
 const note = ruled('text128');
 
+const backupState = z.object({
+  /** The database is the operator's own: it is backed up elsewhere. */
+  isElsewhere: z.boolean(),
+  /** As 02:30. */
+  dailyAt: z.nullable(z.string()),
+  keep: z.number(),
+  last: z.nullable(
+    z.object({ at: z.number(), ok: z.boolean(), bytes: z.number(), ms: z.number(), error: z.nullable(z.string()) }),
+  ),
+  lastGoodAt: z.nullable(z.number()),
+});
+export type BackupState = z.output<typeof backupState>;
+
 export const logEndpoints = {
   listLoginLogs: endpoint({
     ...READ,
@@ -171,6 +184,8 @@ export const logEndpoints = {
     input: z.object({ ...pageInput, ...sysFilters, ...exportInput }),
   }),
   getSysTrack: endpoint({ ...READ, path: 'log/v1/faults/track', input: z.object({ id }), output: sysTrack }),
+  /** How the backups of the platform's own database do. Null in `dailyAt`: it makes none by itself. */
+  getBackupState: endpoint({ ...READ, path: 'log/v1/backup', input: z.object({}), output: backupState }),
   /** Says that somebody looked after them, and what it was. What was handled before keeps who did. */
   handleSysLogs: endpoint({
     method: 'POST',

@@ -78,14 +78,7 @@ import {
   VIDEO_EVENT_STATE,
   ZONE_KIND,
 } from './video/event-codes';
-import {
-  RANK_APPEAL,
-  RANK_AUDIENCE,
-  RANK_CASE,
-  RANK_PERIOD,
-  RANK_STATE,
-  RANK_SUBJECT,
-} from './ranking/ranking-codes';
+import { RANK_APPEAL, RANK_AUDIENCE, RANK_CASE, RANK_PERIOD, RANK_STATE, RANK_SUBJECT } from './ranking/ranking-codes';
 import { MUSTER_KIND, MUSTER_STATE, MUSTER_STATUS, PRESENCE_CERTAINTY, PRESENCE_KIND } from './muster/muster-codes';
 import { CLIP_STATE, GAP_REASON, LAW_FAULT, VIEW_KIND, VIEW_ORIGIN } from './video/clip-codes';
 import {

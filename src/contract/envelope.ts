@@ -9,6 +9,8 @@ export const errorBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** The record as it is now, when the state forbids the action (409): the screen redraws in place. */
   current: z.optional(z.unknown()),
+  /** Of a fault of the platform: what a person can name to whoever looks after it. */
+  requestId: z.optional(z.string()),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 

@@ -12,6 +12,7 @@ export interface SayableError {
   readonly serverMessage: string | undefined;
   /** What a service without our envelope says of its fault. */
   readonly serverFault?: string | undefined;
+  readonly requestId?: string | undefined;
 }
 
 function readable(name: string, value: string | number): string | number {

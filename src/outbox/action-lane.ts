@@ -46,7 +46,11 @@ async function sendEntry(context: OutboxContext, entry: OutboxEntry): Promise<bo
     }
     const output = await context.onWire(lane, (signal) => {
       line = signal;
-      return context.send(started.endpoint, started.input, { idempotencyKey: started.id, signal });
+      return context.send(started.endpoint, started.input, {
+        idempotencyKey: started.id,
+        waitedSec: Math.max(0, Math.round((Date.now() - started.createdAt) / 1000)),
+        signal,
+      });
     });
     await context.store.change(entry.id, (now) => ({
       ...now,

@@ -10,6 +10,7 @@ import { fileEndpoints } from '@/contract/file';
 
 export interface TransportOptions {
   idempotencyKey?: string;
+  waitedSec?: number;
   body?: Blob;
   onProgress?: (share: number) => void;
   /** Ends the call without an answer. */

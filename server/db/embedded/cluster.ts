@@ -25,6 +25,8 @@ export interface Cluster {
   durable: boolean;
   /** Where PostgreSQL's own messages go. */
   logFile: string;
+  /** How long a start may take; absent: five minutes. */
+  patienceMs?: number;
 }
 
 export const SUPERUSER = 'owner';

@@ -67,10 +67,14 @@ function launch(cluster: Cluster, port: number): Postmaster {
   const out = openSync(cluster.logFile, 'a', 0o600);
   let child: ChildProcess;
   try {
-    child = spawn(cluster.binaries.postgres, ['-D', cluster.folder, ...settings(port, cluster.durable)], {
-      ...spawnOptions(cluster.account),
-      stdio: ['ignore', out, out],
-    });
+    child = spawn(
+      cluster.binaries.postgres,
+      ['-D', cluster.folder, ...settings(port, cluster.durable, cluster.folder)],
+      {
+        ...spawnOptions(cluster.account),
+        stdio: ['ignore', out, out],
+      },
+    );
   } finally {
     closeSync(out);
   }
@@ -86,7 +90,7 @@ function launch(cluster: Cluster, port: number): Postmaster {
 async function becomesReady(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
   let over = false;
   void postmaster.exited.then(() => (over = true));
-  const deadline = Date.now() + START_TIMEOUT;
+  const deadline = Date.now() + (cluster.patienceMs ?? START_TIMEOUT);
   // oxlint-disable-next-line no-unmodified-loop-condition -- the listener above sets it
   while (!over && Date.now() < deadline) {
     const lines = pidFileOf(cluster.folder);

@@ -1,4 +1,5 @@
 import { release } from 'node:os';
+import { archiveCommand } from '../backup/archive';
 
 /**
  * How what a crash may have left unwritten is written before the recovery: file by file takes seconds for a thousand
@@ -10,11 +11,15 @@ function recoverySync(): Record<string, string> {
   return isTold ? { recovery_init_sync_method: 'syncfs' } : {};
 }
 
+/** Shell commands of the archiver are those of Unix: elsewhere backups are without what happened after them. */
+const archiving = (folder: string): Record<string, string> =>
+  process.platform === 'win32' ? {} : { archive_mode: 'on', archive_command: archiveCommand(folder) };
+
 /**
  * The settings of the embedded PostgreSQL, given on its command line: they hold for clusters made by earlier versions
  * too, and nobody has to edit a file.
  */
-export function settings(port: number, durable: boolean): string[] {
+export function settings(port: number, durable: boolean, folder: string): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -27,7 +32,7 @@ export function settings(port: number, durable: boolean): string[] {
     // The compiler pays off for long reports only; here it would delay short queries.
     jit: 'off',
     ...recoverySync(),
-    ...(durable ? {} : THROW_AWAY),
+    ...(durable ? archiving(folder) : THROW_AWAY),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

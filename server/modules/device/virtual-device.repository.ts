@@ -27,10 +27,10 @@ export const REAL_DEVICE_TYPES: readonly number[] = Object.values(DEVICE_TYPE).f
 
 export interface VirtualDevice {
   /** Of its code, where it stands for something of its own kind. */
-  prefix?: 'GATE' | undefined;
+  prefix?: 'GATE' | 'PLATFORM' | undefined;
   parkId: number;
   type: VirtualType;
-  /** The id of the location, the source, the server or the machine room; the park’s for its gates. */
+  /** The id of the location, the source, the server or the machine room; the park’s for its gates and the platform. */
   subjectId: number;
   name: string;
   locationText: string;

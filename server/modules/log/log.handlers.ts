@@ -4,6 +4,7 @@ import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { BATCH, readBatches } from '../../lists/batches';
 import { exportBatches } from '../admin/file/list.export';
 import { listActionLogs } from './action-log.repository';
+import { getBackupState } from './backup-state.usecases';
 import { handleSysLogs } from './fault-handling.usecases';
 import { getActionTrack, getSysTrack } from './log-track.usecases';
 import { getLoginLog, listLoginLogs } from './login-log.repository';
@@ -49,6 +50,7 @@ const readings: Handlers<Exclude<keyof typeof logEndpoints, Exports>> = {
   getActionTrack,
   getSysTrack,
   handleSysLogs,
+  getBackupState,
 };
 
 export const logHandlers = { ...readings, ...exports };

@@ -96,10 +96,7 @@ export const rankCases = pgTable(
     /** By an appeal. */
     excluded: boolean('excluded').notNull().default(false),
   },
-  (t) => [
-    index('rank_case_subject').on(t.snapshotId, t.subjectId),
-    index('rank_case_record').on(t.kind, t.caseId),
-  ],
+  (t) => [index('rank_case_subject').on(t.snapshotId, t.subjectId), index('rank_case_record').on(t.kind, t.caseId)],
 );
 export type RankCaseRecord = typeof rankCases.$inferSelect;
 

@@ -78,9 +78,10 @@ let slow: number;
 beforeAll(async () => {
   demo = await openDemo(() => clock.at);
   for (const login of LOGINS) ids[login] = await demo.idOf(login);
-  await demo.query(`update rank_rule set weights = '{"onTime":0,"arrive":80,"score":0,"fixed":0,"ack":20}' where park_id = $1`, [
-    PARK,
-  ]);
+  await demo.query(
+    `update rank_rule set weights = '{"onTime":0,"arrive":80,"score":0,"fixed":0,"ack":20}' where park_id = $1`,
+    [PARK],
+  );
   quickType = await demo.addOrderType(PARK, '排名维修', [ids.repair6 ?? 0, ids.repair7 ?? 0]);
   // What the demo has in this park would stand among them.
   await demo.query('update work_order set owner_id = null where park_id = $1', [PARK]);
@@ -248,10 +249,10 @@ describe('an appeal', () => {
 
   it('what is frozen does not follow an order that changes afterwards', async () => {
     const before = await rowOf('manager3', 'repair6');
-    await demo.query('update work_order set arrive_at = arrive_at + interval \'3 hours\' where owner_id = $1 and park_id = $2', [
-      ids.repair6,
-      PARK,
-    ]);
+    await demo.query(
+      "update work_order set arrive_at = arrive_at + interval '3 hours' where owner_id = $1 and park_id = $2",
+      [ids.repair6, PARK],
+    );
     clock.at = new Date(FROZEN.getTime() + 60 * MINUTE);
     await run();
     expect(await rowOf('manager3', 'repair6')).toEqual(before);

@@ -44,6 +44,7 @@ export function StateView({ state, error, empty, onRetry, onClearFilters, back }
       <StateIcon state={state} />
       <h2>{own ? labelText(own.title, t) : t(WORDS[state].title)}</h2>
       <p>{hint}</p>
+      {state === 'error' && error?.requestId && <p>{t('common.view.requestId', { id: error.requestId })}</p>}
       <div className="sp-state-actions">
         {mayRetry && onRetry && (
           <Button tone="main" onClick={onRetry}>

@@ -132,6 +132,7 @@ const logs = area({
     exportSysLogs: '导出系统日志',
     getSysTrack: '查询系统日志的来龙去脉',
     handleSysLogs: '标记系统日志为已处理',
+    getBackupState: '查询备份情况',
   },
   refusals: { 404: ['record.notFound'] },
 });

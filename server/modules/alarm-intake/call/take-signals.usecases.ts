@@ -1,6 +1,7 @@
 /** Takes well-formed signals of locked devices: all at once, or one by one when the database refused one of them. */
 import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
+import { tally } from '../../../ports/tally';
 import { type IndexedAnswer, refused, taken } from './signal-answer.rules';
 import { isRowFault } from './row-fault.rules';
 import { type Device, type Incident, IncidentBook } from '../incident/incident.rules';
@@ -48,6 +49,9 @@ async function takeTogether(tx: Tx, call: Call, reads: readonly ReadSignal[]): P
   const idOf = (incident: Incident | null) => incident?.before?.id ?? (incident && raised.get(incident)) ?? null;
   const kept = [...firsts.values()].map(({ incident, ...one }) => ({ ...one, alarmId: idOf(incident) }));
   await insertSignals(tx, source, kept, now);
+  tally.signals.taken += kept.length;
+  tally.signals.repeated += reads.length - kept.length;
+  tally.signals.folded += [...firsts.values()].filter(({ incident }) => incident?.before).length;
   const alarmOf = new Map([...known, ...kept.map(({ read, alarmId }) => [read.signal.seq, alarmId] as const)]);
   return reads.map((read) => {
     const isFirst = firsts.get(read.signal.seq)?.read === read;

@@ -7,14 +7,7 @@ import { approvalsOf, cancelApproval, startApproval } from '../../flow/acts/flow
 import { flowFor } from '../../flow/setup/flow-for.usecases';
 import { findCase } from '../look/case.repository';
 import { seenSnapshot, toAppeal } from '../look/cases.usecases';
-import {
-  appealDecided,
-  appealed,
-  appealsOver,
-  nobodyToDecide,
-  notYourCases,
-  rankingNotFound,
-} from '../ranking.errors';
+import { appealDecided, appealed, appealsOver, nobodyToDecide, notYourCases, rankingNotFound } from '../ranking.errors';
 import { appealsUntil } from '../score/period.rules';
 import { changeAppeal, insertAppeal, lockAppeal, reviewersFor } from './appeal.repository';
 import { APPEAL_KIND, SHIPPED_FLOW } from './appeal.rules';
@@ -43,7 +36,13 @@ export async function appealCase(
     askedAt: now,
   });
   if (!appeal) throw appealed();
-  audit({ action: 'rankAppeal.ask', parkId, bizType: 'rankAppeal', bizId: appeal.id, detail: { no: found.no, reason } });
+  audit({
+    action: 'rankAppeal.ask',
+    parkId,
+    bizType: 'rankAppeal',
+    bizId: appeal.id,
+    detail: { no: found.no, reason },
+  });
   const start = { kind: APPEAL_KIND, parkId, bizId: appeal.id, starterId: user.id, otherwise: SHIPPED_FLOW };
   await startApproval(context, start);
   return toAppeal(appeal, (await approvalsOf(tx, APPEAL_KIND, [appeal.id])).get(appeal.id) ?? null);

@@ -46,7 +46,9 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const bandOf = (column: SQL, zone: string): SQL => sql`(extract(hour from ${column} at time zone ${zone})::int / 6)`;
 
 /** Of a drill, or one of many at once. */
-const isNoOrdinaryAlarm = (alias: SQL): SQL => sql`(${alias}.is_drill or ${alias}.folded or ${alias}.parent_alarm_id is not null
+const isNoOrdinaryAlarm = (
+  alias: SQL,
+): SQL => sql`(${alias}.is_drill or ${alias}.folded or ${alias}.parent_alarm_id is not null
   or exists (select from alarm f where f.parent_alarm_id = ${alias}.id))`;
 
 /** A target that was missed while nobody, or somebody else, held the order is not its holder’s. */

@@ -25,10 +25,7 @@ const PERIODS_KEPT = 12;
 
 const headOf = ({ id, first, last, state }: RankSnapshotRecord) => ({ id, first, last, state });
 
-async function readShown(
-  { tx, user }: SignedInContext,
-  { rule, snapshot, before, seesAll }: Look,
-): Promise<Shown> {
+async function readShown({ tx, user }: SignedInContext, { rule, snapshot, before, seesAll }: Look): Promise<Shown> {
   const { subject, parkId } = rule;
   const rows = await readRows(tx, snapshot.id);
   const earlier = new Map(

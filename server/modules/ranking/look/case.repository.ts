@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** Values of the cases that tell of the measure, or of any. */
-export async function readCaseValues(tx: Tx, { snapshotId, subjectId, personId, measure }: Asked): Promise<RankCaseRecord[]> {
+export async function readCaseValues(
+  tx: Tx,
+  { snapshotId, subjectId, personId, measure }: Asked,
+): Promise<RankCaseRecord[]> {
   return tx
     .select()
     .from(rankCases)
@@ -43,7 +46,10 @@ export async function findCase(
 }
 
 /** The last appeal of each of these cases. */
-export async function readLastAppeals(tx: Tx, cases: readonly { kind: number; caseId: number }[]): Promise<RankAppealRecord[]> {
+export async function readLastAppeals(
+  tx: Tx,
+  cases: readonly { kind: number; caseId: number }[],
+): Promise<RankAppealRecord[]> {
   if (cases.length === 0) return [];
   const ids = [...new Set(cases.map(({ caseId }) => caseId))];
   return tx

@@ -70,9 +70,18 @@ export async function readRankCases(
   const entries = entriesOf(await readCaseValues(tx, { snapshotId, subjectId, personId, measure }));
   const listed = entries.slice(0, MOST_CASES);
   const appeals = new Map(
-    (await readLastAppeals(tx, listed.map(({ record }) => record))).map((appeal) => [caseKey(appeal), appeal]),
+    (
+      await readLastAppeals(
+        tx,
+        listed.map(({ record }) => record),
+      )
+    ).map((appeal) => [caseKey(appeal), appeal]),
   );
-  const flows = await approvalsOf(tx, APPEAL_KIND, [...appeals.values()].map(({ id }) => id));
+  const flows = await approvalsOf(
+    tx,
+    APPEAL_KIND,
+    [...appeals.values()].map(({ id }) => id),
+  );
   const names = await readNames(tx, [...new Set(listed.map(({ record }) => record.personId))]);
   const isOpen = now < appealsUntil(snapshot.endsAt);
   const toCase = ({ key, record, values }: CaseEntry): RankCase => {

@@ -10,8 +10,10 @@ export const mayManage = ({ rights }: SessionUser, parkId: number): boolean =>
   rights.get(parkId)?.has('ranking.manage') === true;
 
 /** Which row of a ranking is somebody's own. */
-export const ownSubject = (subject: RankSubject, who: { userId: number; teamId: number | null; parkId: number }): number | null =>
-  subject === S.person ? who.userId : subject === S.team ? who.teamId : who.parkId;
+export const ownSubject = (
+  subject: RankSubject,
+  who: { userId: number; teamId: number | null; parkId: number },
+): number | null => (subject === S.person ? who.userId : subject === S.team ? who.teamId : who.parkId);
 
 /** A rule that only managers see is not there for others. */
 export const maySeeRule = (rule: Pick<RankRuleRecord, 'enabled' | 'audience'>, seesAll: boolean): boolean =>

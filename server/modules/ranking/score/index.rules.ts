@@ -40,10 +40,11 @@ export interface Measured extends RankNumber {
 }
 
 const sumOf = (cases: readonly CaseValue[]): Sums =>
-  cases.reduce(
-    (sums, { value, usual }) => ({ n: sums.n + 1, value: sums.value + value, usual: sums.usual + usual }),
-    { n: 0, value: 0, usual: 0 },
-  );
+  cases.reduce((sums, { value, usual }) => ({ n: sums.n + 1, value: sums.value + value, usual: sums.usual + usual }), {
+    n: 0,
+    value: 0,
+    usual: 0,
+  });
 
 /** @returns the index of these sums; @see PSEUDO_CASES */
 export function indexOfSums(measure: RankMeasure, sums: Sums, mean: number): number {

@@ -57,7 +57,9 @@ describe('the index', () => {
   it('is 100 for whoever gets only the hard cases and does them as everybody does', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...RANK_MEASURES).chain((measure) => fc.tuple(fc.constant(measure), valueOf(measure), valueOf(measure))),
+        fc
+          .constantFrom(...RANK_MEASURES)
+          .chain((measure) => fc.tuple(fc.constant(measure), valueOf(measure), valueOf(measure))),
         fc.integer({ min: 5, max: 40 }),
         ([measure, hard, easy], n) => {
           const kind = { measure, band: 1, priority: 1 };
@@ -77,7 +79,9 @@ describe('the index', () => {
       fc.property(someCases, fc.integer(), (cases, seed) => {
         const usual = usualOf(groupsOf(cases));
         const values = valuesOf(cases, usual);
-        const shuffled = values.toSorted((a, b) => ((Number(a.key) * 31 + seed) % 17) - ((Number(b.key) * 31 + seed) % 17));
+        const shuffled = values.toSorted(
+          (a, b) => ((Number(a.key) * 31 + seed) % 17) - ((Number(b.key) * 31 + seed) % 17),
+        );
         const [one, other] = [values, shuffled].map((some) => scoreOf(some, WEIGHTS, usual.facts));
         expect(other?.index).toBeCloseTo(one?.index ?? 0, 8);
         expect(other?.cases).toBe(one?.cases);
@@ -87,19 +91,25 @@ describe('the index', () => {
 
   it('moves by nothing but the drawing towards the mean when all of one’s cases come twice', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...RANK_MEASURES), fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (measure, raw) => {
-        const facts = { [measure]: { mean: 2, spread: 1 } };
-        const values = raw.map((value, nth) => ({ measure, key: String(nth), value, usual: 2 }));
-        const twice = [...values, ...values.map((one) => ({ ...one, key: `${one.key}'` }))];
-        const [once, doubled] = [values, twice].map((some) => scoreOf(some, WEIGHTS, facts)?.index ?? 0);
-        const sum = raw.reduce((all, value) => all + value, 0);
-        const undrawn = 100 * (lessIsBetter(measure) ? (2 * raw.length) / sum : sum / (2 * raw.length));
-        // Further from 100, on the same side, and never beyond what the cases alone say.
-        const [near, far] = [Math.abs((once ?? 0) - 100), Math.abs((doubled ?? 0) - 100)];
-        expect(far).toBeGreaterThanOrEqual(near - 1e-9);
-        expect(far).toBeLessThanOrEqual(Math.abs(undrawn - 100) + 1e-9);
-        expect(Math.sign(Math.round(((doubled ?? 0) - 100) * 1e6))).toBe(Math.sign(Math.round((undrawn - 100) * 1e6)));
-      }),
+      fc.property(
+        fc.constantFrom(...RANK_MEASURES),
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),
+        (measure, raw) => {
+          const facts = { [measure]: { mean: 2, spread: 1 } };
+          const values = raw.map((value, nth) => ({ measure, key: String(nth), value, usual: 2 }));
+          const twice = [...values, ...values.map((one) => ({ ...one, key: `${one.key}'` }))];
+          const [once, doubled] = [values, twice].map((some) => scoreOf(some, WEIGHTS, facts)?.index ?? 0);
+          const sum = raw.reduce((all, value) => all + value, 0);
+          const undrawn = 100 * (lessIsBetter(measure) ? (2 * raw.length) / sum : sum / (2 * raw.length));
+          // Further from 100, on the same side, and never beyond what the cases alone say.
+          const [near, far] = [Math.abs((once ?? 0) - 100), Math.abs((doubled ?? 0) - 100)];
+          expect(far).toBeGreaterThanOrEqual(near - 1e-9);
+          expect(far).toBeLessThanOrEqual(Math.abs(undrawn - 100) + 1e-9);
+          expect(Math.sign(Math.round(((doubled ?? 0) - 100) * 1e6))).toBe(
+            Math.sign(Math.round((undrawn - 100) * 1e6)),
+          );
+        },
+      ),
     );
   });
 
@@ -194,7 +204,10 @@ describe('what would lift somebody', () => {
       if (!scored) throw new Error('no cases');
       return { ...scored, subjectId, name: '' };
     };
-    const rows = placesOf([20, 22, 24, 26, 28, 33].map((minutes, nth) => of(nth + 1, minutes)), 10);
+    const rows = placesOf(
+      [20, 22, 24, 26, 28, 33].map((minutes, nth) => of(nth + 1, minutes)),
+      10,
+    );
     const hint = hintOf(rows[5] ?? { place: null, index: 0, numbers: [] }, rows, { weights, facts });
     expect(hint).toEqual({ measure: 'arrive', amount: 5, place: 5 });
     expect(of(6, 33 - (hint?.amount ?? 0)).index).toBeGreaterThanOrEqual((rows[4]?.index ?? 0) - 1e-9);

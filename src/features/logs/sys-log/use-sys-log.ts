@@ -1,6 +1,6 @@
 /** Faults and slow calls of the platform. */
 import { useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { logEndpoints, type SysLogRow } from '@/contract/admin-log';
 import { SYS_LOG_LEVEL } from '@/contract/codes';
 import { useText } from '@/i18n/use-text';
@@ -13,6 +13,7 @@ import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { CALL, RANGE } from '../filters';
 import { handlingAtom } from './handling';
+import { BackupLine } from './backup-line';
 
 export const LEVEL_TONES: Record<SysLogRow['level'], Tone> = {
   [SYS_LOG_LEVEL.error]: 'danger',
@@ -81,6 +82,7 @@ export function useSysLog(): ListDefinition<SysLogRow> {
     href: ({ id }) => href('sysTrack', { id }),
     exported: logEndpoints.exportSysLogs,
     batch: mayHandle ? [{ key: 'handle', label: 'logs.sys.handle', when: isOpen, run: handle }] : [],
+    above: createElement(BackupLine),
     empty: { title: 'logs.sys.empty', hint: 'logs.actions.searchHint' },
   });
 }

@@ -28,7 +28,10 @@ function NoRows({ board, shown }: Omit<RowsProps, 'model'>): ReactNode {
   return (
     <StateView
       state="empty"
-      empty={{ title: 'ranking.table.empty', hint: { words: t('ranking.table.emptyHint', { least: shown.leastCases }) } }}
+      empty={{
+        title: 'ranking.table.empty',
+        hint: { words: t('ranking.table.emptyHint', { least: shown.leastCases }) },
+      }}
     />
   );
 }

@@ -39,7 +39,9 @@ interface CasesProps {
 }
 
 const hrefOf = ({ kind, caseId }: RankCase): string =>
-  kind === RANK_CASE.order ? href('orderRecord', { id: caseId }) : href('warningNoticeWechatNodeDetail', { id: caseId });
+  kind === RANK_CASE.order
+    ? href('orderRecord', { id: caseId })
+    : href('warningNoticeWechatNodeDetail', { id: caseId });
 
 function Values({ values }: Pick<RankCase, 'values'>): ReactNode {
   const t = useText();
@@ -143,9 +145,7 @@ export function Cases({ parkId, shown, open, voice, Form }: CasesProps): ReactNo
   return (
     <>
       <p className="sp-hint">
-        {isCut
-          ? t('ranking.cases.cut', { count, shown: record.rows.length })
-          : t('ranking.cases.hint', { count })}
+        {isCut ? t('ranking.cases.cut', { count, shown: record.rows.length }) : t('ranking.cases.hint', { count })}
         {record.rows.some(({ mayAppeal }) => mayAppeal) &&
           ` · ${t('ranking.appeal.until', { time: formatMoment(shown.appealsUntil, languageTag()) })}`}
       </p>

@@ -46,7 +46,11 @@ export function Rules({ parkId, voice, Form }: RulesProps): ReactNode {
                 })}
               </small>
             </span>
-            <Button size="small" label={`${t('ranking.rules.change')} ${ruleText(rule)}`} onClick={() => setChanging(rule)}>
+            <Button
+              size="small"
+              label={`${t('ranking.rules.change')} ${ruleText(rule)}`}
+              onClick={() => setChanging(rule)}
+            >
               {t('ranking.rules.change')}
             </Button>
           </li>

@@ -97,6 +97,12 @@ export const texts = {
     serverMetric: '{{name}}: {{metric}} above the warning limit',
     serverMetricCritical: '{{name}}: {{metric}} above the critical limit',
     silent: 'Signal source silent: {{name}}',
+    platformMessages_one: '{{count}} message cannot be sent',
+    platformMessages_other: '{{count}} messages cannot be sent',
+    platformTimers: 'Timers late by {{minutes}} min',
+    platformDisk: 'Server disk has {{percent}}% left',
+    platformBackup: 'Backup overdue: last one {{hours}} h ago',
+    platformNoBackup: 'No backup has succeeded yet',
     roomHot: '{{name}}: inlet air too warm, {{value}} °C ({{sensor}}, limit {{limit}} °C)',
     roomCold: '{{name}}: inlet air too cold, {{value}} °C ({{sensor}}, limit {{limit}} °C)',
     roomHumid: '{{name}}: too humid, {{value}}% ({{sensor}}, limit {{limit}}%)',
@@ -122,6 +128,7 @@ export const texts = {
   place: {
     source: 'Signal source {{name}}',
     gates: 'Visitor entrances',
+    platform: 'The platform itself',
   },
   verdict: {
     2: 'False alarm',

@@ -59,6 +59,7 @@ export const texts = {
     emptyFilteredHint: 'Widen or clear the filters',
     errorTitle: 'Could not load this',
     errorHint: 'Try again later; if it persists, contact your administrator',
+    requestId: 'Request {{id}}',
     offlineTitle: 'You are offline',
     offlineHint: 'This will load once you are back online',
     forbiddenTitle: 'You may not view this',

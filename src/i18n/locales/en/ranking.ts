@@ -14,7 +14,8 @@ export const texts = {
     how: 'How it is counted',
   },
   how: {
-    usual: '100 is usual: every case is compared with the last 90 days of the same type, priority and time of day in this park',
+    usual:
+      '100 is usual: every case is compared with the last 90 days of the same type, priority and time of day in this park',
     drawn: 'Few cases are drawn to the park’s mean, as if 20 average cases were added to each measure',
     left: 'Left out: time on hold, drills, alarm storms, and work that was cancelled or handed over',
     least_one: 'Fewer than {{count}} case is not ranked',

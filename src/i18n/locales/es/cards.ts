@@ -97,6 +97,12 @@ export const texts = {
     serverMetric: '{{name}}: {{metric}} por encima del aviso',
     serverMetricCritical: '{{name}}: {{metric}} en nivel crítico',
     silent: 'Fuente de señales sin conexión: {{name}}',
+    platformMessages_one: '{{count}} mensaje sin enviar',
+    platformMessages_other: '{{count}} mensajes sin enviar',
+    platformTimers: 'Temporizadores con {{minutes}} min de retraso',
+    platformDisk: 'Queda {{percent}} % del disco del servidor',
+    platformBackup: 'Copia vencida: la última, hace {{hours}} h',
+    platformNoBackup: 'Ninguna copia ha terminado bien',
     roomHot: '{{name}}: aire de entrada demasiado caliente, {{value}} °C ({{sensor}}, límite {{limit}} °C)',
     roomCold: '{{name}}: aire de entrada demasiado frío, {{value}} °C ({{sensor}}, límite {{limit}} °C)',
     roomHumid: '{{name}}: demasiada humedad, {{value}}% ({{sensor}}, límite {{limit}}%)',
@@ -122,6 +128,7 @@ export const texts = {
   place: {
     source: 'Fuente de señales {{name}}',
     gates: 'Accesos de visitas',
+    platform: 'La propia plataforma',
   },
   verdict: {
     2: 'Falsa alarma',

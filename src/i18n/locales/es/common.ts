@@ -59,6 +59,7 @@ export const texts = {
     emptyFilteredHint: 'Amplíe o borre los filtros',
     errorTitle: 'No se pudo cargar',
     errorHint: 'Reintente más tarde; si continúa, avise al administrador',
+    requestId: 'Solicitud {{id}}',
     offlineTitle: 'Sin conexión',
     offlineHint: 'Se cargará al recuperar la conexión',
     forbiddenTitle: 'No tiene permiso para verlo',

@@ -14,7 +14,8 @@ export const texts = {
     how: 'Cómo se calcula',
   },
   how: {
-    usual: '100 es lo habitual: cada caso se compara con los últimos 90 días del mismo tipo, prioridad y hora en este parque',
+    usual:
+      '100 es lo habitual: cada caso se compara con los últimos 90 días del mismo tipo, prioridad y hora en este parque',
     drawn: 'Con pocos casos se acerca a la media del parque, como si hubiera 20 casos medios más en cada indicador',
     left: 'No cuentan: tiempo en espera, simulacros, avalanchas de alarmas ni trabajo cancelado o traspasado',
     least_one: 'Con menos de {{count}} caso no se clasifica',

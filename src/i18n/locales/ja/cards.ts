@@ -95,6 +95,11 @@ export const texts = {
     serverMetric: '{{name}}：{{metric}}が警告値を超過',
     serverMetricCritical: '{{name}}：{{metric}}が重大値を超過',
     silent: '信号ソース応答なし：{{name}}',
+    platformMessages_other: '未送信メッセージ {{count}} 件が滞留',
+    platformTimers: 'タイマーが {{minutes}} 分遅延',
+    platformDisk: 'サーバーのディスク残量 {{percent}}%',
+    platformBackup: 'バックアップ期限切れ：前回成功は {{hours}} 時間前',
+    platformNoBackup: 'バックアップが一度も成功していません',
     roomHot: '{{name}}：吸気温度が高すぎます {{value}} °C（{{sensor}}、上限 {{limit}} °C）',
     roomCold: '{{name}}：吸気温度が低すぎます {{value}} °C（{{sensor}}、下限 {{limit}} °C）',
     roomHumid: '{{name}}：湿度が高すぎます {{value}}%（{{sensor}}、上限 {{limit}}%）',
@@ -117,6 +122,7 @@ export const texts = {
   place: {
     source: '信号ソース {{name}}',
     gates: '来訪者出入口',
+    platform: 'プラットフォーム本体',
   },
   verdict: {
     2: '誤報',

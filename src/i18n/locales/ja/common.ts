@@ -59,6 +59,7 @@ export const texts = {
     emptyFilteredHint: '条件をゆるめるか、クリアしてください',
     errorTitle: '読み込めませんでした',
     errorHint: 'しばらくして再試行してください。続く場合は管理者に連絡してください',
+    requestId: 'リクエスト番号 {{id}}',
     offlineTitle: 'オフラインです',
     offlineHint: '接続が戻ると自動で読み込みます',
     forbiddenTitle: '閲覧する権限がありません',

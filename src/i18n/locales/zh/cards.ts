@@ -92,6 +92,11 @@ export const texts = {
     serverMetric: '{{name}}：{{metric}}超过预警值',
     serverMetricCritical: '{{name}}：{{metric}}超过严重值',
     silent: '信号源失联：{{name}}',
+    platformMessages_other: '消息积压：{{count}} 条未发出',
+    platformTimers: '定时任务迟到 {{minutes}} 分钟',
+    platformDisk: '服务器磁盘仅剩 {{percent}}%',
+    platformBackup: '备份过期：上次成功在 {{hours}} 小时前',
+    platformNoBackup: '备份一直未成功',
     roomHot: '{{name}}进风温度过高：{{value}} °C（{{sensor}}，上限 {{limit}} °C）',
     roomCold: '{{name}}进风温度过低：{{value}} °C（{{sensor}}，下限 {{limit}} °C）',
     roomHumid: '{{name}}湿度过高：{{value}}%（{{sensor}}，上限 {{limit}}%）',
@@ -114,6 +119,7 @@ export const texts = {
   place: {
     source: '信号源 {{name}}',
     gates: '访客出入口',
+    platform: '平台自身',
   },
   verdict: {
     2: '误报',

@@ -51,6 +51,7 @@ export const texts = {
     emptyFilteredHint: '可放宽或清除筛选条件',
     errorTitle: '没能加载出来',
     errorHint: '稍后重试；若一直如此，请联系管理员',
+    requestId: '请求编号 {{id}}',
     offlineTitle: '网络未连接',
     offlineHint: '连上网络后会自动加载',
     forbiddenTitle: '您没有权限查看',

@@ -1,0 +1,62 @@
+/** What is wrong with the platform itself, by its own figures. */
+import type { BackupEnd } from '../../db/backup/keep-backups';
+import { type Said, said } from '../../ports/said';
+import type { Gauges } from './gauges.repository';
+
+export const SELF_KINDS = ['platformMessages', 'platformTimers', 'platformDisk', 'platformBackup'] as const;
+export type SelfKind = (typeof SELF_KINDS)[number];
+
+export interface SelfFinding {
+  kind: SelfKind;
+  titleSaid: Said;
+}
+
+export interface SelfFacts {
+  gauges: Gauges;
+  /** Of the disk; null: unknown. */
+  freeShare: number | null;
+  /** Null: the database is backed up by its owner. */
+  backup: { lastGood: BackupEnd | null; since: Date } | null;
+  now: Date;
+}
+
+const MESSAGES_LATE_SEC = 5 * 60;
+const TIMERS_LATE_SEC = 60;
+const LEAST_FREE = 0.1;
+/** A day, and two hours for a slow night. */
+const BACKUP_MS = 26 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+function backupFinding({ backup, now }: SelfFacts): SelfFinding[] {
+  if (!backup) return [];
+  const { lastGood, since } = backup;
+  const age = now.getTime() - (lastGood ? Date.parse(lastGood.at) : since.getTime());
+  // Before the first one it is given an hour.
+  if (age <= (lastGood ? BACKUP_MS : HOUR_MS)) return [];
+  const titleSaid = lastGood
+    ? said('title.platformBackup', { hours: Math.floor(age / HOUR_MS) })
+    : said('title.platformNoBackup');
+  return [{ kind: 'platformBackup', titleSaid }];
+}
+
+export function selfFindings(facts: SelfFacts): SelfFinding[] {
+  const { gauges, freeShare } = facts;
+  const stuck = gauges.messages.filter(({ lateSec }) => lateSec > MESSAGES_LATE_SEC);
+  const count = stuck.reduce((sum, one) => sum + one.count, 0);
+  const minutes = Math.floor(gauges.timersLateSec / 60);
+  return [
+    ...(count > 0 ? [{ kind: 'platformMessages' as const, titleSaid: said('title.platformMessages', { count }) }] : []),
+    ...(gauges.timersLateSec > TIMERS_LATE_SEC
+      ? [{ kind: 'platformTimers' as const, titleSaid: said('title.platformTimers', { minutes }) }]
+      : []),
+    ...(freeShare !== null && freeShare < LEAST_FREE
+      ? [
+          {
+            kind: 'platformDisk' as const,
+            titleSaid: said('title.platformDisk', { percent: Math.floor(freeShare * 100) }),
+          },
+        ]
+      : []),
+    ...backupFinding(facts),
+  ];
+}
