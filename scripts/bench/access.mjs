@@ -8,6 +8,8 @@ import { runnerImport } from 'vite';
 import { timed } from '../lib/log.mjs';
 import { at } from '../lib/paths.mjs';
 import { fillAccess, PARK } from './access-fill.mjs';
+import { benchMuster, isWithin } from './access-muster.mjs';
+import { benchScan } from './access-scan.mjs';
 import { databaseOf, signIn, startBuilt } from './built-server.mjs';
 
 const DOORS = 200;
@@ -183,6 +185,12 @@ export async function benchAccess({ rows, seconds, rush, demo }) {
       const slow = Object.entries(figures).flatMap(([name, { p95 }]) => (p95 > 50 ? [name] : []));
       console.log(slow.length === 0 ? 'every p95 within 50 ms' : `above 50 ms: ${slow.join(', ')}`);
     }
+    console.log('\nA roll call, whole answers, ms');
+    const musters = await timed('roll calls', () => benchMuster(platform, filled));
+    console.table(musters);
+    console.log(isWithin(musters) ? 'every p95 within 500 ms' : 'not every p95 is within 500 ms');
+    console.log('\nFrom a scan to the verdict on a phone, CPU 4x, ms');
+    console.table(await timed('scans', () => benchScan(platform)));
     console.log('\nA change on its way to 200 doors, ms');
     console.table(await timed('changes', () => benchChanges(platform, filled)));
     if (rush > 0) {

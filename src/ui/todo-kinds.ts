@@ -107,6 +107,7 @@ export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
   },
   flow: approvals(LATER.flow, 'warning'),
   flowHandle: approvals(LATER.flowHandle, 'running'),
+  visitMissing: { ...visitsOf('danger'), icon: 'user' },
   visitAsked: visitsOf('warning'),
   visitOverdue: visitsOf('danger'),
   registrations: {

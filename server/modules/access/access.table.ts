@@ -234,3 +234,19 @@ export const accessCommands = pgTable(
   },
   (t) => [index('access_command_door').on(t.doorId, t.id), index('access_command_park').on(t.parkId)],
 );
+
+/** Work orders that were made for a controller or one of its doors. */
+export const accessRepairs = pgTable(
+  'access_repair',
+  {
+    orderId: ref('order_id').primaryKey(),
+    parkId: ref('park_id').notNull(),
+    controllerId: ref('controller_id').notNull(),
+    /** Null: the controller itself. */
+    doorId: ref('door_id'),
+  },
+  (t) => [
+    index('access_repair_controller').on(t.controllerId, t.orderId),
+    index('access_repair_park').on(t.parkId),
+  ],
+);

@@ -193,6 +193,7 @@ export const texts = {
     visitChanged: 'changed the visit',
     guestArrived: 'signed {{name}} in',
     guestLeft: 'signed {{name}} out',
+    guestSought: 'looks for {{name}}',
     guestStays: '{{name}} is still here',
   },
   flow: {
@@ -291,6 +292,8 @@ export const texts = {
     overdue: 'Should have left, please confirm: {{name}}',
     notLeft: 'Not signed out after 2 hours: {{name}}',
     missing: 'Not signed out by day’s end: {{name}}',
+    missingOver: 'No longer missing: {{name}}',
+    sought: 'Somebody looks for {{name}}',
     doubleEntry: 'One pass came in twice: {{name}}',
   },
   muster: {

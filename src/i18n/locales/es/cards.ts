@@ -193,6 +193,7 @@ export const texts = {
     visitChanged: 'modificó la visita',
     guestArrived: 'registró la entrada de {{name}}',
     guestLeft: 'registró la salida de {{name}}',
+    guestSought: 'busca a {{name}}',
     guestStays: '{{name}} sigue dentro',
   },
   flow: {
@@ -291,6 +292,8 @@ export const texts = {
     overdue: 'Debería haber salido, confirme: {{name}}',
     notLeft: 'Sin salida tras 2 horas: {{name}}',
     missing: 'Sin salida al final del día: {{name}}',
+    missingOver: 'Localizado: {{name}}',
+    sought: 'Se busca a {{name}}',
     doubleEntry: 'Un pase entró dos veces: {{name}}',
   },
   muster: {

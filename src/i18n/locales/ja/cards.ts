@@ -188,6 +188,7 @@ export const texts = {
     visitChanged: '予約を変更',
     guestArrived: '{{name}}さんの入場を記録',
     guestLeft: '{{name}}さんの退場を記録',
+    guestSought: '{{name}}さんの捜索を開始',
     guestStays: '{{name}}さんは滞在中',
   },
   flow: {
@@ -286,6 +287,8 @@ export const texts = {
     overdue: '退場予定を過ぎています：{{name}}',
     notLeft: '2 時間超過、退場未記録：{{name}}',
     missing: '当日中に退場未記録：{{name}}',
+    missingOver: '所在を確認：{{name}}',
+    sought: '退場未記録の来訪者を捜索中：{{name}}',
     doubleEntry: '同じ通行コードで二重入場：{{name}}',
   },
   muster: {

@@ -185,6 +185,7 @@ export const texts = {
     visitChanged: '修改预约',
     guestArrived: '{{name}}已签到',
     guestLeft: '{{name}}已签离',
+    guestSought: '开始寻找{{name}}',
     guestStays: '{{name}}仍在园内',
   },
   flow: {
@@ -283,6 +284,8 @@ export const texts = {
     overdue: '到时未离园，请确认：{{name}}',
     notLeft: '超时 2 小时未签离：{{name}}',
     missing: '失联未签离：{{name}}',
+    missingOver: '失联已解除：{{name}}',
+    sought: '正在寻找失联访客：{{name}}',
     doubleEntry: '同一通行码重复入园：{{name}}',
   },
   muster: {
