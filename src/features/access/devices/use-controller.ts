@@ -1,5 +1,5 @@
 /** One controller: since when it is away and why, what it still holds, and its doors. */
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
 import { accessCommandEndpoints } from '@/contract/access/access-command';
@@ -10,6 +10,8 @@ import { useMay } from '@/session/use-may';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, Fact, Section } from '@/ui/model/definitions';
 import { write } from '@/ui/model/write';
+import { OpenRepairs } from '../parts/open-repairs';
+import { repairQuestion } from '../parts/repair-question';
 import { CONTROLLER_TONES } from '../parts/tones';
 import { ControllerDoors } from './controller-doors';
 import { useDeviceForm } from './use-device-form';
@@ -59,13 +61,19 @@ const TABS: readonly Section<ControllerRow>[] = [
     title: 'access.device.doors',
     render: ({ parkId, id }) => createElement(ControllerDoors, { parkId, controllerId: id }),
   },
+  {
+    key: 'repairs',
+    title: 'access.repair.title',
+    render: ({ parkId, id }) => createElement(OpenRepairs, { parkId, of: 'controller', id }),
+  },
 ];
 
 const EDITING = { useForm: ({ id }: ControllerRow) => useDeviceForm(id) } as const;
 
 export default function useController(): DetailDefinition<ControllerRow> {
   const [params] = useSearchParams();
-  const mayKeep = useMay('access.setup');
+  const [mayKeep, mayReport] = [useMay('access.setup'), useMay('order.report')];
+  const [reported, report] = useState<ControllerRow>();
   return defineDetail<ControllerRow>({
     endpoint: accessDeviceEndpoints.getDoorController,
     input: { id: Number(params.get('id')) || 0 },
@@ -75,12 +83,30 @@ export default function useController(): DetailDefinition<ControllerRow> {
     tabs: TABS,
     actions: [
       {
+        key: 'report',
+        label: 'access.action.report',
+        weight: 'main',
+        when: (row) => mayReport && isAway(row),
+        run: report,
+      },
+      {
+        key: 'reportAnyway',
+        label: 'access.action.report',
+        when: (row) => mayReport && !isAway(row),
+        run: report,
+      },
+      {
         key: 'compare',
         label: 'access.action.compare',
         when: () => mayKeep,
         run: ({ parkId, id }) => write(accessCommandEndpoints.compareController, { parkId, controllerId: id }),
       },
     ],
+    ...(reported && {
+      question: repairQuestion({ parkId: reported.parkId, of: 'controller', id: reported.id }, reported.name, () =>
+        report(undefined),
+      ),
+    }),
     ...(mayKeep && EDITING),
     listHref: href('doorDevices'),
   });

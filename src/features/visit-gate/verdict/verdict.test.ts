@@ -114,6 +114,7 @@ describe('a guest found by what was typed', () => {
     expect(verdictOnGuest(guest, inState(G.inside))).toMatchObject({ kind: 'inside' });
     expect(verdictOnGuest(guest, inState(G.away))).toMatchObject({ kind: 'away' });
     expect(verdictOnGuest(guest, { ...inState(G.inside), now: guest.to + HOUR })).toMatchObject({ kind: 'inside' });
+    expect(verdictOnGuest(guest, { ...inState(G.missing), now: guest.to + 24 * HOUR })).toMatchObject({ kind: 'missing' });
     expect(verdictOnGuest(guest, inState(G.left))).toMatchObject({ why: 'left' });
   });
 

@@ -125,6 +125,15 @@ export const texts = {
     commands: 'A distancia',
     noCommands: 'Sin acciones a distancia',
   },
+  repair: {
+    title: 'Reparaciones',
+    none: 'No hay órdenes abiertas',
+    noneHint: 'Tras avisar, aquí se ve cómo avanza',
+    ask: 'Avisar de avería',
+    note: 'Nota',
+    noteHint: 'El equipo, el lugar y los últimos fallos se añaden solos',
+    submit: 'Avisar',
+  },
   work: {
     waiting_one: '{{count}} por enviar',
     waiting_other: '{{count}} por enviar',

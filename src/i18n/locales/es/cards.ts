@@ -52,6 +52,7 @@ export const texts = {
   },
   title: {
     rectify: '{{title}}, por corregir',
+    doorRepair: '{{name}}: avería de acceso',
     deviceFault: 'Dispositivo: avería',
     judgedFaulty: '{{title}}, avería confirmada por dictamen',
     faultConfirmed: '{{title}}, avería confirmada',
@@ -295,6 +296,15 @@ export const texts = {
     missingOver: 'Localizado: {{name}}',
     sought: 'Se busca a {{name}}',
     doubleEntry: 'Un pase entró dos veces: {{name}}',
+  },
+  /** What a work order about a door or controller begins with. */
+  repair: {
+    away: 'Controlador {{name}} sin conexión desde {{at}}',
+    fault: 'Motivo: {{fault}}',
+    failed_one: '{{count}} permiso sin enviar',
+    failed_other: '{{count}} permisos sin enviar',
+    command: 'La orden remota de {{at}} no se ejecutó',
+    device: 'Controlador: {{name}}, serie {{serial}}',
   },
   muster: {
     started_one: 'Pase de lista en curso: {{count}} persona',

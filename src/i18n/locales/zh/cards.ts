@@ -48,6 +48,7 @@ export const texts = {
   },
   title: {
     rectify: '{{title}}，隐患整改',
+    doorRepair: '{{name}}，门禁报修',
     deviceFault: '设备故障',
     judgedFaulty: '{{title}}，判定为设备故障',
     faultConfirmed: '{{title}}，故障属实',
@@ -287,6 +288,14 @@ export const texts = {
     missingOver: '失联已解除：{{name}}',
     sought: '正在寻找失联访客：{{name}}',
     doubleEntry: '同一通行码重复入园：{{name}}',
+  },
+  /** What a work order about a door or controller begins with. */
+  repair: {
+    away: '控制器 {{name}} 自 {{at}} 起不在线',
+    fault: '原因：{{fault}}',
+    failed_other: '权限下发失败 {{count}} 项',
+    command: '{{at}} 远程操作未执行',
+    device: '控制器：{{name}}，序列号 {{serial}}',
   },
   muster: {
     started_other: '应急点名进行中，名单 {{count}} 人，请到集合点清点',
