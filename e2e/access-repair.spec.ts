@@ -23,7 +23,7 @@ test('whoever sees a controller away reports it by one tap; its page shows the o
   const [kept] = await rowsOf(
     `select description from work_order o join access_repair r on r.order_id = o.id where r.controller_id = ${made?.[0] ?? 0}`,
   );
-  expect(kept?.[0]).toMatch(/^指示灯不亮\n控制器 控制器.* 起不在线\n原因：连接超时\n/);
+  expect(kept?.[0]).toMatch(/^指示灯不亮\n控制器 控制器.* 不在线，始于 .*\n原因：连接超时\n/);
 
   await order.click();
   await page.getByRole('link', { name: /报修的控制器/ }).click();

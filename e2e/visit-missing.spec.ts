@@ -39,7 +39,7 @@ test('whoever was not signed out is a task: a guard starts to look from the chat
   const guard = await people.device();
   await guard.goto(await visitLink('guard', id));
   await button(guard, '开始寻找').click();
-  await expect(guard.getByText(/起在寻找$/)).toBeVisible();
+  await expect(guard.getByText(/正在寻找，始于/)).toBeVisible();
   await expect(button(guard, '已找到，仍在园内')).toBeVisible();
 
   const home = await people.signedIn('guard2', '/home/index');

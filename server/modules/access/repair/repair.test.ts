@@ -37,7 +37,7 @@ describe('a fault that is reported from the page of a door', () => {
     expect(order.deviceRecord).toEqual({ kind: 'door', id: door });
     expect(order.description.split('\n')).toEqual([
       '刷卡没反应',
-      '控制器 控制器1 自 11月24日 10:00 起不在线',
+      '控制器 控制器1 不在线，始于 11月24日 10:00',
       '原因：ECONNREFUSED',
       '11月24日 10:00 远程操作未执行',
       '控制器：控制器1，序列号 T-1',

@@ -52,6 +52,12 @@ const FACTS: readonly Fact<ControllerRow>[] = [
     when: ({ clockSkewSec }) => Math.abs(clockSkewSec) > MOST_SKEW,
   },
   { label: 'access.device.lastSeen', value: ({ lastSeenAt }) => ({ at: lastSeenAt }) },
+  {
+    label: 'access.repair.title',
+    value: () => '',
+    render: ({ parkId, id }) => createElement(OpenRepairs, { parkId, of: 'controller', id }),
+    wide: true,
+  },
   { label: 'access.remark', value: ({ remark }) => remark, when: ({ remark }) => remark !== '', wide: true },
 ];
 
@@ -60,11 +66,6 @@ const TABS: readonly Section<ControllerRow>[] = [
     key: 'doors',
     title: 'access.device.doors',
     render: ({ parkId, id }) => createElement(ControllerDoors, { parkId, controllerId: id }),
-  },
-  {
-    key: 'repairs',
-    title: 'access.repair.title',
-    render: ({ parkId, id }) => createElement(OpenRepairs, { parkId, of: 'controller', id }),
   },
 ];
 

@@ -45,6 +45,12 @@ const FACTS: readonly Fact<DoorRow>[] = [
   },
   { label: 'access.door.people', value: ({ people }) => people },
   { label: 'access.door.work', value: workText, when: (door) => workText(door) !== '' },
+  {
+    label: 'access.repair.title',
+    value: () => '',
+    render: ({ parkId, id }) => createElement(OpenRepairs, { parkId, of: 'door', id }),
+    wide: true,
+  },
   { label: 'access.remark', value: ({ remark }) => remark, when: ({ remark }) => remark !== '', wide: true },
 ];
 
@@ -58,11 +64,6 @@ const TABS: readonly Section<DoorRow>[] = [
     key: 'commands',
     title: 'access.door.commands',
     render: ({ parkId, id }) => createElement(LastCommands, { parkId, doorId: id }),
-  },
-  {
-    key: 'repairs',
-    title: 'access.repair.title',
-    render: ({ parkId, id }) => createElement(OpenRepairs, { parkId, of: 'door', id }),
   },
 ];
 

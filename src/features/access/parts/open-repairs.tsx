@@ -3,15 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { accessRepairEndpoints, type Repair } from '@/contract/access/access-repair';
 import { codeText } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
-import { ListSkeleton } from '@/ui/common/skeleton';
-import { StateView } from '@/ui/common/state-view';
-import { StateTag } from '@/ui/common/tags';
 import { useDetail } from '@/ui/model/use-detail';
-import { failureState } from '@/ui/model/view-state';
-import '../door/door-lists.css';
-
-const NONE = { title: 'access.repair.none', hint: 'access.repair.noneHint' } as const;
 
 export interface Repaired {
   readonly parkId: number;
@@ -20,27 +14,22 @@ export interface Repaired {
 }
 
 const Line = ({ repair: { id, no, title, state, seen } }: { repair: Repair }): ReactNode => (
-  <li>
-    <span className="dr-line-main">
-      {seen ? <Link to={href('orderChat', { id })}>{title}</Link> : <b>{title}</b>}
-      <StateTag tone="running">{codeText('orderState', state)}</StateTag>
-    </span>
-    <small>{no}</small>
-  </li>
+  <span>
+    {seen ? <Link to={href('orderChat', { id })}>{title}</Link> : title}{' '}
+    <small className="sp-hint">{`${codeText('orderState', state)} · ${no}`}</small>
+  </span>
 );
 
-export function OpenRepairs({ parkId, of, id }: Repaired): ReactNode {
-  const { record, error, refresh } = useDetail(accessRepairEndpoints.listDoorRepairs, { parkId, of, id });
-  if (!record) {
-    if (!error) return <ListSkeleton rows={1} />;
-    return <StateView state={failureState(error)} error={error} onRetry={() => void refresh()} />;
-  }
-  if (record.length === 0) return <StateView state="empty" empty={NONE} />;
+export function OpenRepairs(subject: Repaired): ReactNode {
+  const t = useText();
+  const { record, error } = useDetail(accessRepairEndpoints.listDoorRepairs, { ...subject });
+  if (!record) return error ? t('access.answer.failed') : '—';
+  if (record.length === 0) return t('access.repair.none');
   return (
-    <ul className="dr-lines">
+    <span className="sp-stack">
       {record.map((repair) => (
         <Line key={repair.id} repair={repair} />
       ))}
-    </ul>
+    </span>
   );
 }

@@ -128,7 +128,6 @@ export const texts = {
   repair: {
     title: 'Repairs',
     none: 'No open work orders',
-    noneHint: 'After a report you see its progress here',
     ask: 'Report a fault',
     note: 'Note',
     noteHint: 'Device, place and last faults go into the work order',

@@ -128,7 +128,6 @@ export const texts = {
   repair: {
     title: 'Reparaciones',
     none: 'No hay órdenes abiertas',
-    noneHint: 'Tras avisar, aquí se ve cómo avanza',
     ask: 'Avisar de avería',
     note: 'Nota',
     noteHint: 'El equipo, el lugar y los últimos fallos se añaden solos',

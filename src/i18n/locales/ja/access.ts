@@ -122,7 +122,6 @@ export const texts = {
   repair: {
     title: '修理の作業指示',
     none: '未完了の作業指示はありません',
-    noneHint: '修理を依頼すると、ここで進み具合を確認できます',
     ask: '修理を依頼',
     note: '補足',
     noteHint: '設備、場所、最近の異常は自動で記入されます',

@@ -120,7 +120,6 @@ export const texts = {
   repair: {
     title: '维修工单',
     none: '没有未完成的工单',
-    noneHint: '报修后在这里查看进展',
     ask: '报修',
     note: '补充说明',
     noteHint: '设备、位置和最近的故障自动写入工单',

@@ -291,7 +291,7 @@ export const texts = {
   },
   /** What a work order about a door or controller begins with. */
   repair: {
-    away: '控制器 {{name}} 自 {{at}} 起不在线',
+    away: '控制器 {{name}} 不在线，始于 {{at}}',
     fault: '原因：{{fault}}',
     failed_other: '权限下发失败 {{count}} 项',
     command: '{{at}} 远程操作未执行',

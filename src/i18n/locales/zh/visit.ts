@@ -74,7 +74,7 @@ export const texts = {
     reveal: '访客的完整证件号，查看会记录姓名和理由',
     inAt: '{{at}} 入园',
     outAt: '{{at}} 离园',
-    sought: '{{name}} {{at}} 起在寻找',
+    sought: '{{name}} 正在寻找，始于 {{at}}',
     copied: '链接已复制',
     copyFailed: '复制失败，请长按链接复制',
     coHosts: '被访人不便时，由他们接待和同意',
