@@ -164,7 +164,7 @@ export const accessGrants = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.personId, t.doorId, t.groupId] }),
-    index('access_grant_group').on(t.groupId),
+    index('access_grant_group').on(t.groupId, t.personId),
     index('access_grant_door').on(t.doorId),
     index('access_grant_plan').on(t.planId),
     index('access_grant_park').on(t.parkId),
