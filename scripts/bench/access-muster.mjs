@@ -72,7 +72,7 @@ export async function benchMuster(platform, filled) {
   const { id, version } = begun.data;
   return {
     'who is inside, as kept on the phones': before,
-    'starting the roll call': figuresOf([begun.ms], { rows: begun.data.total }),
+    'starting the roll call': figuresOf([begun.ms], { rows: begun.data.counts.total }),
     'its whole list': await many(`muster/v1/people?id=${id}&after=0`),
     'its changes since': await many(`muster/v1/people?id=${id}&after=${version}`),
   };

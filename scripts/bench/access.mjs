@@ -104,9 +104,8 @@ async function benchPassages(platform, { perSecond, seconds }) {
 async function benchChanges(platform, { parkId, person }) {
   const who = await signIn(platform.url, 'parkadmin3', platform.password);
   const headers = { 'content-type': 'application/json', uiticket: who.uiticket, sid: who.sid, cookie: who.cookie };
-  let nth = 0;
   const post = async (path, input) => {
-    const key = `bench-${process.pid}-${(nth += 1)}`;
+    const key = crypto.randomUUID();
     const reply = await fetch(`${platform.url}/${path}`, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': key },
