@@ -70,6 +70,8 @@ import { registerAround } from './modules/around/around-sources.usecases';
 import { videoEventAround } from './modules/video-event/events/event-around.repository';
 import { alarmAround } from './modules/alarm/list/alarm-around.repository';
 import { orderAround } from './modules/order/list/order-around.repository';
+import { findDoorRecord } from './modules/access/repair/repair.usecases';
+import { registerDeviceRecord } from './modules/device/device-record.usecases';
 import { commandAround, passageAround } from './modules/access/passages/passage-around.repository';
 import { rankAppealKind } from './modules/ranking/appeal/appeal-flow-kind.usecases';
 import { clipFlowKind } from './modules/video-evidence/clips/clip-flow-kind.usecases';
@@ -80,6 +82,7 @@ import { readMachinePlace } from './modules/server-room/machine-standing.reposit
 import { registerRoom } from './modules/session/link/link-look.usecases';
 import { registerLinked } from './modules/session/link/linked-record.usecases';
 
+registerDeviceRecord(findDoorRecord);
 registerSurroundings({ placeOf: readMachinePlace, withoutMains: readMachinesWithoutMains });
 registerLinked('alarm', readLinkedAlarm);
 registerLinked('alarms', readLinkedAlarms);

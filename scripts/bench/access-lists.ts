@@ -76,7 +76,7 @@ function listsOf({ parkId, door, doors, person, people, group }: Filled): Record
     })),
     'doors: first page': listed(doorListing),
     'doors: with somebody to remove': listed(doorListing, () => ({ toRemove: true })),
-    'doors: most people first': listed(doorListing, () => ({ sort: '-people' })),
+    'doors: most waiting first': listed(doorListing, () => ({ sort: '-waiting' })),
     'controllers: first page': listed(controllerListing),
     'areas, plans, modes': async (tx, turn) => {
       for (const listing of [areaListing, planListing, modeListing] as const) await listed(listing as never)(tx, turn);

@@ -8,6 +8,8 @@ import { runnerImport } from 'vite';
 import { timed } from '../lib/log.mjs';
 import { at } from '../lib/paths.mjs';
 import { fillAccess, PARK } from './access-fill.mjs';
+import { benchMuster, isWithin } from './access-muster.mjs';
+import { benchScan } from './access-scan.mjs';
 import { databaseOf, signIn, startBuilt } from './built-server.mjs';
 
 const DOORS = 200;
@@ -102,9 +104,8 @@ async function benchPassages(platform, { perSecond, seconds }) {
 async function benchChanges(platform, { parkId, person }) {
   const who = await signIn(platform.url, 'parkadmin3', platform.password);
   const headers = { 'content-type': 'application/json', uiticket: who.uiticket, sid: who.sid, cookie: who.cookie };
-  let nth = 0;
   const post = async (path, input) => {
-    const key = `bench-${process.pid}-${(nth += 1)}`;
+    const key = crypto.randomUUID();
     const reply = await fetch(`${platform.url}/${path}`, {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': key },
@@ -183,6 +184,12 @@ export async function benchAccess({ rows, seconds, rush, demo }) {
       const slow = Object.entries(figures).flatMap(([name, { p95 }]) => (p95 > 50 ? [name] : []));
       console.log(slow.length === 0 ? 'every p95 within 50 ms' : `above 50 ms: ${slow.join(', ')}`);
     }
+    console.log('\nA roll call, whole answers, ms');
+    const musters = await timed('roll calls', () => benchMuster(platform, filled));
+    console.table(musters);
+    console.log(isWithin(musters) ? 'every p95 within 500 ms' : 'not every p95 is within 500 ms');
+    console.log('\nFrom a scan to the verdict on a phone, CPU 4x, ms');
+    console.table(await timed('scans', () => benchScan(platform)));
     console.log('\nA change on its way to 200 doors, ms');
     console.table(await timed('changes', () => benchChanges(platform, filled)));
     if (rush > 0) {

@@ -209,7 +209,7 @@ describe('a picture', () => {
     const stills = new Stills({ name: 'http', latestStill });
     const begin = world.deps.now().getTime();
     const take = (sec: number) =>
-      stills.take({ id: 1, code: 'C-1', name: '大门', place: '' }, new Date(begin + sec * 1_000));
+      stills.take({ id: 1, parkId: 1, code: 'C-1', name: '大门', place: '' }, new Date(begin + sec * 1_000));
     const waiting = [take(0), take(10)];
     answer();
     const [first, second] = await Promise.all(waiting);

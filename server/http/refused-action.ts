@@ -109,6 +109,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   resumeMonitor: 'monitor.resume',
   fixBlack: 'monitor.fix',
   markExits: 'door.change',
+  reportDoorFault: 'order.create',
   setMachineService: 'server.change',
   maintainMachines: 'server.maintain',
   endMaintenance: 'server.endMaintain',

@@ -66,6 +66,7 @@ import { accessHereEndpoints } from './access/access-here';
 import { accessGroupEndpoints } from './access/access-group';
 import { accessPersonEndpoints } from './access/access-person';
 import { accessPrivacyEndpoints } from './access/access-privacy';
+import { accessRepairEndpoints } from './access/access-repair';
 import { accessRightsEndpoints } from './access/access-rights';
 import { passageEndpoints } from './access/passage';
 import { agentEndpoints } from './server/agent';
@@ -129,6 +130,7 @@ export const endpoints = {
   ...accessHereEndpoints,
   ...accessGroupEndpoints,
   ...accessPersonEndpoints,
+  ...accessRepairEndpoints,
   ...accessRightsEndpoints,
   ...accessPrivacyEndpoints,
   ...passageEndpoints,

@@ -20,6 +20,7 @@ export const TODO_KEYS = [
   'orderRequests',
   'orderVisit',
   'orderDecide',
+  'visitMissing',
   'visitAsked',
   'visitOverdue',
   'orderReported',
@@ -46,7 +47,7 @@ const todoRow = z.object({
   /** Where an action on it is sent, and the version that is shown; of what can be acted on at once. */
   parkId: z.optional(id),
   version: z.optional(z.number()),
-  /** Of an approval that one tap answers: the task. */
+  /** Of what one tap answers: the task of an approval, the guest who is to be looked for. */
   taskId: z.optional(id),
   title: z.string(),
   place: z.string(),

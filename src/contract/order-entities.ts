@@ -1,5 +1,6 @@
 /** What a work order, its money, its timeline and what people say about it look like on the wire. */
 import * as z from 'zod/mini';
+import { deviceRecord } from './device-record';
 import { photo } from './photo';
 import { DEVICE_TYPE, NOTIFY_RESULT, codeOf } from './codes';
 import {
@@ -217,6 +218,8 @@ export const orderDetail = z.extend(orderRow, {
   parkAddress: z.string(),
   parkPhone: name,
   device: z.nullable(z.object({ id, code: z.string(), name: z.string(), type: codeOf(DEVICE_TYPE) })),
+  /** The device's own page; null: it has none, or not for me. Absent in what an older program kept. */
+  deviceRecord: z.optional(z.nullable(deviceRecord)),
   alarm: z.nullable(z.object({ id, no: z.string() })),
   /** Null for people who neither handle nor dispatch it. */
   reporterPhone: name,

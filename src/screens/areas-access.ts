@@ -8,7 +8,7 @@ export const accessAreas = {
     codes: [
       ...(['doorKind', 'doorDirection', 'controllerState', 'doorLock', 'passPersonKind'] as const),
       ...(['passPersonState', 'credentialKind', 'credentialState', 'consentPurpose', 'slotState'] as const),
-      ...(['openReason', 'doorCommand', 'commandResult', 'holidayRule'] as const),
+      ...(['openReason', 'doorCommand', 'commandResult', 'holidayRule', 'orderState'] as const),
       ...(['passageDirection', 'passageResult', 'denial', 'dueKind', 'keptKind', 'revealOf'] as const),
     ],
     addresses: {

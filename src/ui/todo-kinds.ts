@@ -32,6 +32,8 @@ export const LATER = {
   fault: '/sharedServices/sys-log-track/',
   visits: '/business-app/convenient-access/visitorAppointment/index',
   visit: '/business-app/convenient-access/visitorAppointment/VisitorAppointmentDetail',
+  door: '/business-app/convenient-access/accessDeviceManagement/detail',
+  doorController: '/business-app/convenient-access/deviceManagement/detail',
   musters: '/business-app/convenient-access/muster/index',
   muster: '/business-app/convenient-access/muster/detail',
 } as const;
@@ -107,6 +109,7 @@ export const TODO_KINDS: Readonly<Record<TodoKey, TodoKind>> = {
   },
   flow: approvals(LATER.flow, 'warning'),
   flowHandle: approvals(LATER.flowHandle, 'running'),
+  visitMissing: { ...visitsOf('danger'), icon: 'user' },
   visitAsked: visitsOf('warning'),
   visitOverdue: visitsOf('danger'),
   registrations: {

@@ -29,6 +29,10 @@ export const accessPeople = pgTable(
   },
   (t) => [
     index('access_person_park').on(t.parkId, t.id),
+    /** Lists are in the order of the number that they show. */
+    index('access_person_order')
+      .on(sql`(id::int)`)
+      .where(sql`deleted_at is null and anonymised_at is null`),
     index('access_person_org').on(t.orgId),
     uniqueIndex('access_person_user').on(t.parkId, t.userId),
     index('access_person_kept')

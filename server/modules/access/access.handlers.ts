@@ -4,6 +4,7 @@ import type { accessDeviceEndpoints } from '@/contract/access/access-device';
 import type { accessGroupEndpoints } from '@/contract/access/access-group';
 import type { accessHereEndpoints } from '@/contract/access/access-here';
 import type { accessPersonEndpoints } from '@/contract/access/access-person';
+import type { accessRepairEndpoints } from '@/contract/access/access-repair';
 import type { accessRightsEndpoints } from '@/contract/access/access-rights';
 import type { passageEndpoints } from '@/contract/access/passage';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
@@ -35,6 +36,7 @@ import { listPassages } from './passages/passage-list.repository';
 import { lookAtPassageStill } from './passages/passage-still.usecases';
 import { exportPassages, postPassages } from './passages/passages.usecases';
 import { compareController, greet, pushSlot } from './push/greeting.usecases';
+import { listDoorRepairs, reportDoorFault } from './repair/repair.usecases';
 import { readSummary, slotListing } from './push/slot-list.repository';
 
 type Commands = typeof accessCommandEndpoints;
@@ -109,6 +111,8 @@ const groups: Handlers<keyof typeof accessGroupEndpoints> = {
   listPassChoices: ({ tx }, { parkId }) => readChoices(tx, parkId),
 };
 
+const repairs: Handlers<keyof typeof accessRepairEndpoints> = { listDoorRepairs, reportDoorFault };
+
 const rights: Handlers<keyof typeof accessRightsEndpoints> = {
   listDoorSlots: (context, input) => readPage(context, slotListing, input),
   pushSlot,
@@ -123,4 +127,13 @@ const passages: Handlers<Exclude<keyof typeof passageEndpoints, 'exportPassages'
   exportPassages: { open: exportPassages },
 };
 
-export const accessHandlers = { ...devices, ...here, ...commands, ...people, ...groups, ...rights, ...passages };
+export const accessHandlers = {
+  ...devices,
+  ...here,
+  ...commands,
+  ...people,
+  ...groups,
+  ...repairs,
+  ...rights,
+  ...passages,
+};

@@ -164,7 +164,7 @@ export const accessGrants = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.personId, t.doorId, t.groupId] }),
-    index('access_grant_group').on(t.groupId),
+    index('access_grant_group').on(t.groupId, t.personId),
     index('access_grant_door').on(t.doorId),
     index('access_grant_plan').on(t.planId),
     index('access_grant_park').on(t.parkId),
@@ -233,4 +233,17 @@ export const accessCommands = pgTable(
     error: text('error'),
   },
   (t) => [index('access_command_door').on(t.doorId, t.id), index('access_command_park').on(t.parkId)],
+);
+
+/** Work orders that were made for a controller or one of its doors. */
+export const accessRepairs = pgTable(
+  'access_repair',
+  {
+    orderId: ref('order_id').primaryKey(),
+    parkId: ref('park_id').notNull(),
+    controllerId: ref('controller_id').notNull(),
+    /** Null: the controller itself. */
+    doorId: ref('door_id'),
+  },
+  (t) => [index('access_repair_controller').on(t.controllerId, t.orderId), index('access_repair_park').on(t.parkId)],
 );

@@ -229,7 +229,17 @@ describe('the home page', () => {
       { planEnd: new Date(world.now().getTime() - HOUR), inside: 1 },
       { name: '超时' },
     );
+    const missing = await world.addVisit(V.ended, G.missing, { odd: 1 }, { name: '失联' });
     const [mine = [], atGate = []] = [await todos('host'), await todos('guard')];
+    const notLeft = [mine, atGate].map((all) => all.find(({ key }) => key === 'visitMissing'));
+    expect(notLeft).toMatchObject([
+      {
+        count: 1,
+        urgent: 1,
+        rows: [{ id: missing.visitId, title: expect.stringContaining('失联'), taskId: missing.guestId }],
+      },
+      { count: 1, urgent: 1, list: { tab: 'odd', guestState: G.missing } },
+    ]);
     const rowsOf = (all: typeof mine, key: string) => all.find((todo) => todo.key === key)?.rows.map(({ id }) => id);
     expect(rowsOf(mine, 'visitAsked')).toContain(asked.visitId);
     expect(rowsOf(mine, 'visitOverdue')).toEqual([late.visitId]);
@@ -237,7 +247,7 @@ describe('the home page', () => {
     expect(rowsOf(atGate, 'visitAsked')).toBeUndefined();
     // Each number is the length of the list behind it.
     for (const { count, list } of mine) {
-      const input = { parkId: world.parkA, tab: list.tab as 'asked', pageNum: 1, pageSize: 50 };
+      const input = { parkId: world.parkA, ...list, tab: list.tab as 'asked', pageNum: 1, pageSize: 50 };
       const { rows } = await world.as('host', (context) => visitHandlers.listVisits(context, input));
       expect(rows).toHaveLength(count);
     }

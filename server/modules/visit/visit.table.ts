@@ -139,6 +139,10 @@ export const guests = pgTable(
     outBy: ref('out_by'),
     outByName: text('out_by_name'),
     outWay: code('out_way'),
+    /** Was not signed out, and is looked for by somebody. */
+    soughtBy: ref('sought_by'),
+    soughtByName: text('sought_by_name'),
+    soughtAt: at('sought_at'),
     barredBy: ref('barred_by'),
     /** A manager let them in: the list does not stop them again on this visit. */
     clearedAt: at('cleared_at'),

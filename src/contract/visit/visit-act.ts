@@ -71,6 +71,8 @@ export const guestActInput = z.discriminatedUnion('action', [
   z.object({ ...ofGuest, ...passing, action: z.literal('signOut') }),
   z.object({ ...ofGuest, action: z.literal('undoSignOut') }),
   z.object({ ...ofGuest, action: z.literal('stillHere') }),
+  z.object({ ...ofGuest, action: z.literal('search') }),
+  z.object({ ...ofGuest, action: z.literal('found') }),
   z.object({ ...ofGuest, action: z.literal('bar'), reason }),
   z.object({ ...ofGuest, action: z.literal('clear'), reason }),
   z.object({ ...ofGuest, action: z.literal('noShow') }),

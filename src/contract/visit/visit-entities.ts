@@ -43,6 +43,8 @@ const listedGuest = z.object({
   state: codeOf(GUEST_STATE),
   inAt: z.nullable(time),
   outAt: z.nullable(time),
+  /** Was not signed out: who looks for them, and since when. */
+  sought: z.nullable(z.object({ name: z.string(), at: time })),
 });
 
 export const visitRow = z.object({

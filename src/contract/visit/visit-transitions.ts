@@ -33,6 +33,8 @@ export const GUEST_ACTIONS = [
   'signOut',
   'undoSignOut',
   'stillHere',
+  'search',
+  'found',
   'bar',
   'clear',
   'noShow',
@@ -176,6 +178,9 @@ export const GUEST_TRANSITIONS: readonly GuestTransition[] = [
   },
   // The host answers that somebody who should have left is still there.
   { action: 'stillHere', from: [G.inside, G.away], to: same, who: ['host', 'coHost'], requires: [] },
+  // Whoever was not signed out: somebody looks for them, and meets them on the premises.
+  { action: 'search', from: [G.missing], to: same, who: ['desk', 'guard'], requires: [] },
+  { action: 'found', from: [G.missing], to: G.inside, who: ['host', 'coHost', 'desk', 'guard'], requires: [] },
   { action: 'bar', from: [G.expected, G.inside, G.away], to: G.barred, who: ['desk', 'system'], requires: ['reason'] },
   {
     action: 'clear',

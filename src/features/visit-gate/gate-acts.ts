@@ -4,12 +4,13 @@ import { GUEST_STATE as G, PASSING_WAY, type GuestState, type PassingWay } from 
 import { isWaiting, type OutboxAction, type OutboxEntry } from '@/outbox/entry';
 import type { KitPass } from './kit/pass-kit';
 
-export const GATE_ACTIONS = ['signIn', 'signOut', 'stepOut', 'stepIn'] as const;
+export const GATE_ACTIONS = ['signIn', 'signOut', 'stepOut', 'stepIn', 'found'] as const;
 export type GateAction = (typeof GATE_ACTIONS)[number];
 
 const LEADS_TO: Record<GateAction, GuestState> = {
   signIn: G.inside,
   stepIn: G.inside,
+  found: G.inside,
   stepOut: G.away,
   signOut: G.left,
 };

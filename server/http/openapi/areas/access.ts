@@ -5,6 +5,7 @@ import { accessGroupEndpoints } from '@/contract/access/access-group';
 import { accessHereEndpoints } from '@/contract/access/access-here';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
 import { accessPrivacyEndpoints } from '@/contract/access/access-privacy';
+import { accessRepairEndpoints } from '@/contract/access/access-repair';
 import { accessRightsEndpoints } from '@/contract/access/access-rights';
 import { passageEndpoints } from '@/contract/access/passage';
 import { area } from '../area';
@@ -13,7 +14,7 @@ import { RECORD_REFUSALS } from './record-refusals';
 const devices = area({
   tag: 'doors',
   title: '门禁设备：控制器、门、区域、时间计划、认证方式',
-  groups: [accessDeviceEndpoints, accessCommandEndpoints, accessHereEndpoints],
+  groups: [accessDeviceEndpoints, accessCommandEndpoints, accessHereEndpoints, accessRepairEndpoints],
   summaries: {
     listDoorControllers: '查询门禁控制器',
     getDoorController: '查询单个控制器',
@@ -44,6 +45,8 @@ const devices = area({
     previewTimePlan: '预览时间计划对设备的影响',
     findScanned: '查询所扫的码是哪扇门或哪台控制器',
     markExits: '批量标记园区出口',
+    listDoorRepairs: '查询门或控制器未完成的工单',
+    reportDoorFault: '门或控制器报修',
     openDoor: '远程开门',
     holdDoor: '设为常开、常闭或恢复正常',
     listDoorCommands: '查询门的远程操作记录',
@@ -60,6 +63,7 @@ const devices = area({
       'access.doorRefused',
     ],
     422: [
+      'order.typeUnknown',
       'access.nameTaken',
       'access.serialTaken',
       'access.doorNoTaken',

@@ -37,6 +37,10 @@ const held = sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'ki
 export const readPerson = (context: SignedInContext, id: number): Promise<PassPerson> =>
   oneOf<PassPerson>(context, (deleted) => personSource(context, deleted, held), id);
 
+/** Those few are named by an index; of everybody else it is not asked one by one. */
+const OWES = sql` and t.id in (select s.person_id from access_slot s where s.revokes and s.due_at is not null
+  and (s.have_version is not null or s.unsure))`;
+
 interface Ask extends ListInput {
   parkId?: number | undefined;
   kind?: number | undefined;
@@ -45,7 +49,8 @@ interface Ask extends ListInput {
 }
 
 export const personListing: Listing<Ask, PassPersonRow & Record<string, unknown>, PassPersonRow> = {
-  source: (context, { deleted }) => personSource(context, deleted ? sql`is not null` : sql`is null`),
+  source: (context, { deleted, debts }) =>
+    personSource(context, sql`${deleted ? sql`is not null` : sql`is null`}${debts ? OWES : sql``}`),
   search: ['name', 'phone', 'orgName'],
   filters: ({ parkId, kind, state: asked, debts }) => [
     equals('parkId', parkId),

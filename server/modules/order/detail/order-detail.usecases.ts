@@ -26,6 +26,7 @@ import {
   toEntry,
   toQuote,
 } from './order-parts.repository';
+import { findDeviceRecord } from '../../device/device-record.usecases';
 import { readType } from '../order.repository';
 import { readSigners } from '../signature/signature.repository';
 import { readOrderRows } from '../list/order-row.repository';
@@ -191,6 +192,7 @@ export async function readOrderDetail(tx: Tx, who: DetailReader, orderId: number
   return {
     ...row,
     ...plainPart(order, around, photoOf),
+    deviceRecord: await findDeviceRecord({ tx, user }, { parkId: order.parkId, orderId, deviceId: order.deviceId }),
     ...targetsPart(order, around),
     actors,
     reporterPhone: seesPhone ? order.reporterPhone : null,

@@ -6,7 +6,7 @@ import { defineCase } from '../../../case/case.engine';
 import type { CaseDefinition, FirstTaker, LastAct } from '../../../case/case.types';
 import { idHashOf } from '../guest.rules';
 import { tellOfVisit } from '../messages/visit.notify';
-import { lookForEnd } from '../timers/visit-timer.usecases';
+import { lookForEnd, lookForMissing } from '../timers/visit-timer.usecases';
 import { guestRefusals, visitNotFound } from '../visit.errors';
 import { addVisitEntry, lastGuestMove } from '../visit-log.repository';
 import { saveGuest } from '../visit.repository';
@@ -78,9 +78,10 @@ async function lastMoveOn({ tx, guest }: GuestScene, events?: readonly string[])
   return found && events?.includes('signIn') && guest.inDoor ? { ...found, name: guest.inDoor } : found;
 }
 
-async function relate({ tx, now, guest: before }: GuestScene, { visit, guest }: OneGuest): Promise<void> {
-  if (guest.state === before.state || guest.state !== G.left) return;
-  await lookForEnd(tx, visit, new Date(now.getTime() + UNDO_SIGN_OUT_MS));
+async function relate({ tx, now, timeZone, guest: before }: GuestScene, { visit, guest }: OneGuest): Promise<void> {
+  if (guest.state === before.state) return;
+  if (guest.state === G.left) await lookForEnd(tx, visit, new Date(now.getTime() + UNDO_SIGN_OUT_MS));
+  if (guest.state === G.inside && before.state === G.missing) await lookForMissing(tx, visit, now, timeZone);
 }
 
 const definition: CaseDefinition<GuestCase> = {

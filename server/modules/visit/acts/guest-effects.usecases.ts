@@ -17,6 +17,10 @@ async function stopped(acting: GuestActing): Promise<GuestChange> {
   return { set: { barredBy: null }, params: { watch: acting.hit?.entryId }, tells: barredTells(acting) };
 }
 
+const missingOver = ({ guest }: GuestScene): Tell[] => [
+  { to: ['host', 'guards'], card: 'missingOver', name: guest.name },
+];
+
 const barredTells = ({ guest }: GuestScene): Tell[] => [{ to: ['desk', 'guards'], card: 'barred', name: guest.name }];
 
 type Arriving = Pick<GuestScene, 'by' | 'guest' | 'now'> & { input: Extract<GuestActInput, { action: 'signIn' }> };
@@ -65,12 +69,24 @@ export const guestEffects: CaseEffects<GuestCase> = {
       set: { outAt: doneAt(acting), outDoor: door || null, outBy: by.id, outByName: by.name, outWay: way },
       params: { ...(door && { door }), ...(input.offline && { offline: 1 }) },
       card: did('guestLeft', { name: guest.name }),
+      ...(guest.state === G.missing && { tells: missingOver(acting) }),
     };
   },
   undoSignOut: () => ({
     set: { pass: newPass(), outAt: null, outDoor: null, outBy: null, outByName: null, outWay: null },
   }),
   stillHere: ({ guest }) => ({ card: did('guestStays', { name: guest.name }) }),
+  // Another one takes the search over by starting it.
+  search: ({ guest, by, now }) => ({
+    set: { soughtBy: by.id, soughtByName: by.name, soughtAt: now },
+    card: did('guestSought', { name: guest.name }),
+    tells: [{ to: ['host'], card: 'sought', name: guest.name }],
+  }),
+  found: (acting) => ({
+    set: { soughtBy: null, soughtByName: null, soughtAt: null },
+    card: did('guestStays', { name: acting.guest.name }),
+    tells: missingOver(acting),
+  }),
   bar: async (acting) => {
     await voidOwn(acting);
     const { by, input } = acting;

@@ -1,6 +1,6 @@
 /** One visit as somebody may see it. */
 import type { VisitDetail, VisitGuest, VisitType } from '@/contract/visit/visit-entities';
-import { VISIT_STATE, type GuestState, type VisitState } from '@/contract/visit/visit-codes';
+import { GUEST_STATE, VISIT_STATE, type GuestState, type VisitState } from '@/contract/visit/visit-codes';
 import {
   GUEST_TRANSITIONS,
   isInside,
@@ -55,6 +55,9 @@ export const toVisitType = (type: VisitTypeRecord): VisitType => ({
   enabled: type.enabled,
 });
 
+const soughtOf = ({ state, soughtByName, soughtAt }: GuestRecord): VisitGuest['sought'] =>
+  state === GUEST_STATE.missing && soughtAt ? { name: soughtByName ?? '', at: soughtAt.getTime() } : null;
+
 /** What lists show, too. */
 export const toListedGuest = (guest: GuestRecord) => ({
   id: guest.id,
@@ -65,6 +68,7 @@ export const toListedGuest = (guest: GuestRecord) => ({
   state: code<GuestState>(guest.state),
   inAt: guest.inAt?.getTime() ?? null,
   outAt: guest.outAt?.getTime() ?? null,
+  sought: soughtOf(guest),
 });
 
 interface Seen extends Viewer {
@@ -89,6 +93,7 @@ function toGuest({ user, deps, now, visit }: Seen, guest: GuestRecord): VisitGue
     (action) =>
       isOpenTo(visit, action) &&
       (action !== 'undoSignOut' || mayUndo) &&
+      (action !== 'search' || guest.soughtBy !== user.id) &&
       (action !== 'clear' || guest.barredBy !== user.id),
   );
   return {

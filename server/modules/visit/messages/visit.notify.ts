@@ -7,7 +7,7 @@ import { visitCard, type VisitCard } from './visit-card.rules';
 import { leaveVisitCards } from './visit-told.repository';
 
 /** Cards that ask for an answer. */
-const ASKING: readonly VisitCard[] = ['agree', 'walkUp', 'watched', 'overdue', 'notLeft'];
+const ASKING: readonly VisitCard[] = ['agree', 'walkUp', 'watched', 'overdue', 'notLeft', 'missing'];
 
 const RIGHT: Partial<Record<VisitAudience, Permission>> = { desk: 'visit.desk', guards: 'visit.guard' };
 
@@ -20,7 +20,9 @@ async function peopleOf(
   if (to === 'coHosts') return visit.coHostIds;
   if (to === 'author') return visit.authorId === null ? [] : [visit.authorId];
   const right = RIGHT[to];
-  return right ? peopleWith(tx, visit.parkId, right, now) : [];
+  const people = right ? await peopleWith(tx, visit.parkId, right, now) : [];
+  // Where nobody guards, reception looks after what guards are asked.
+  return to === 'guards' && people.length === 0 ? peopleOf({ tx, now }, visit, 'desk') : people;
 }
 
 /** 王伟, or 王伟等 3 人. */

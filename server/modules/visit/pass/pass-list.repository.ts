@@ -14,7 +14,10 @@ export interface GatePass {
 /** So many guests come to one gate on one day at most. */
 const MOST = 5_000;
 
-/** @returns guests of agreed visits whose plan touches the span, and whoever is inside still */
+/** Whoever was not signed out is met at the gate by chance, after their visit has ended. */
+const OVER_AND_THERE = [G.inside, G.missing];
+
+/** @returns guests of agreed visits whose plan touches the span, whoever is inside still, and whoever was not signed out */
 export const readTodaysPasses = (tx: Tx, parkId: number, { from, to }: { from: Date; to: Date }): Promise<GatePass[]> =>
   tx
     .select({ visit: visits, guest: guests, escort: visitTypes.escort, areaIds: visitTypes.areaIds })
@@ -24,10 +27,15 @@ export const readTodaysPasses = (tx: Tx, parkId: number, { from, to }: { from: D
     .where(
       and(
         eq(visits.parkId, parkId),
-        eq(visits.state, V.approved),
         or(
-          inArray(guests.state, [G.inside, G.away]),
-          and(eq(guests.state, G.expected), gt(visits.planEnd, from), lt(visits.planStart, to)),
+          and(
+            eq(visits.state, V.approved),
+            or(
+              inArray(guests.state, [G.inside, G.away, G.missing]),
+              and(eq(guests.state, G.expected), gt(visits.planEnd, from), lt(visits.planStart, to)),
+            ),
+          ),
+          and(eq(visits.state, V.ended), inArray(guests.state, OVER_AND_THERE)),
         ),
       ),
     )

@@ -111,7 +111,8 @@ export async function readPassKit({ tx, deps, now }: SignedInContext, parkId: nu
     parkName: await readParkName(tx, parkId),
     at: now.getTime(),
     keys: keys.map(({ id, publicKey }) => ({ id, key: publicKey })),
-    passes: rows.filter(({ visit, guest }) => hasPass(visit, guest)).map(toKitPass(hosts)),
+    // Of visits that have ended only those come who were not signed out.
+    passes: rows.filter(({ visit, guest }) => visit.state === V.ended || hasPass(visit, guest)).map(toKitPass(hosts)),
     void: await readVoidPasses(tx, parkId, now),
     doors: await readGateDoors(tx, parkId),
   };

@@ -6,11 +6,12 @@ import { cancelTimers, scheduleTimer, scheduleTimers, VISIT_TIMERS, type NewTime
 import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
 import type { VisitRecord } from '../visit.table';
 
+const dayEndAt = (timeZone: string, at: Date): number =>
+  instantOf(timeZone, (localDayOf(timeZone, at.getTime()) + 1) * DAY_MS);
+
 /** The end of the day at the park, though never before the guard has been asked. */
-function missingAt({ planEnd }: VisitRecord, timeZone: string): Date {
-  const midnight = instantOf(timeZone, (localDayOf(timeZone, planEnd.getTime()) + 1) * DAY_MS);
-  return new Date(Math.max(midnight, planEnd.getTime() + ASK_GUARD_AFTER_MS));
-}
+const missingAt = ({ planEnd }: VisitRecord, timeZone: string): Date =>
+  new Date(Math.max(dayEndAt(timeZone, planEnd), planEnd.getTime() + ASK_GUARD_AFTER_MS));
 
 function timersOf(visit: VisitRecord, timeZone: string): NewTimer[] {
   const { id: subjectId, parkId, planEnd, state, nextAskAt, askedLevel } = visit;
@@ -51,4 +52,11 @@ export async function setVisitTimers(tx: Tx, before: VisitRecord, visit: VisitRe
 export async function lookForEnd(tx: Tx, { id: subjectId, parkId }: VisitRecord, dueAt: Date): Promise<void> {
   await cancelTimers(tx, subjectId, ['visitEnd']);
   await scheduleTimer(tx, { kind: 'visitEnd', parkId, subjectId, dueAt });
+}
+
+/** Found on the premises, and still there: at the day's end it is looked again. */
+export async function lookForMissing(tx: Tx, visit: VisitRecord, now: Date, timeZone: string): Promise<void> {
+  const { id: subjectId, parkId } = visit;
+  await cancelTimers(tx, subjectId, ['visitMissing']);
+  await scheduleTimer(tx, { kind: 'visitMissing', parkId, subjectId, dueAt: new Date(dayEndAt(timeZone, now)) });
 }

@@ -49,7 +49,7 @@ async function eachGuest(
     const one = await withGuest(current, input);
     const to = event === 'noShow' ? G.noShow : G.missing;
     const tells: Tell[] =
-      event === 'missing' ? [{ to: ['host', 'guards'], card: 'missing', name: one.guest.name }] : [];
+      event === 'missing' ? [{ to: ['host', 'coHosts', 'guards'], card: 'missing', name: one.guest.name }] : [];
     const saved = await guestCase.change(one, { tells }, { event, to });
     current = {
       ...current,

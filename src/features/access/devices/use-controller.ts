@@ -1,5 +1,5 @@
 /** One controller: since when it is away and why, what it still holds, and its doors. */
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
 import { accessCommandEndpoints } from '@/contract/access/access-command';
@@ -10,6 +10,8 @@ import { useMay } from '@/session/use-may';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, Fact, Section } from '@/ui/model/definitions';
 import { write } from '@/ui/model/write';
+import { OpenRepairs } from '../parts/open-repairs';
+import { repairQuestion } from '../parts/repair-question';
 import { CONTROLLER_TONES } from '../parts/tones';
 import { ControllerDoors } from './controller-doors';
 import { useDeviceForm } from './use-device-form';
@@ -50,6 +52,12 @@ const FACTS: readonly Fact<ControllerRow>[] = [
     when: ({ clockSkewSec }) => Math.abs(clockSkewSec) > MOST_SKEW,
   },
   { label: 'access.device.lastSeen', value: ({ lastSeenAt }) => ({ at: lastSeenAt }) },
+  {
+    label: 'access.repair.title',
+    value: () => '',
+    render: ({ parkId, id }) => createElement(OpenRepairs, { parkId, of: 'controller', id }),
+    wide: true,
+  },
   { label: 'access.remark', value: ({ remark }) => remark, when: ({ remark }) => remark !== '', wide: true },
 ];
 
@@ -65,7 +73,8 @@ const EDITING = { useForm: ({ id }: ControllerRow) => useDeviceForm(id) } as con
 
 export default function useController(): DetailDefinition<ControllerRow> {
   const [params] = useSearchParams();
-  const mayKeep = useMay('access.setup');
+  const [mayKeep, mayReport] = [useMay('access.setup'), useMay('order.report')];
+  const [reported, report] = useState<ControllerRow>();
   return defineDetail<ControllerRow>({
     endpoint: accessDeviceEndpoints.getDoorController,
     input: { id: Number(params.get('id')) || 0 },
@@ -75,12 +84,30 @@ export default function useController(): DetailDefinition<ControllerRow> {
     tabs: TABS,
     actions: [
       {
+        key: 'report',
+        label: 'access.action.report',
+        weight: 'main',
+        when: (row) => mayReport && isAway(row),
+        run: report,
+      },
+      {
+        key: 'reportAnyway',
+        label: 'access.action.report',
+        when: (row) => mayReport && !isAway(row),
+        run: report,
+      },
+      {
         key: 'compare',
         label: 'access.action.compare',
         when: () => mayKeep,
         run: ({ parkId, id }) => write(accessCommandEndpoints.compareController, { parkId, controllerId: id }),
       },
     ],
+    ...(reported && {
+      question: repairQuestion({ parkId: reported.parkId, of: 'controller', id: reported.id }, reported.name, () =>
+        report(undefined),
+      ),
+    }),
     ...(mayKeep && EDITING),
     listHref: href('doorDevices'),
   });

@@ -1,6 +1,6 @@
 /** One door: its state and since when, where it leads, who passed last, and what to do about it. */
 import { createElement, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { CONTROLLER_STATE as C } from '@/contract/access/access-codes';
 import { accessDeviceEndpoints, type DoorRow } from '@/contract/access/access-device';
 import { codeText, text } from '@/i18n/text';
@@ -11,6 +11,8 @@ import type { DetailDefinition, Fact, Section } from '@/ui/model/definitions';
 import { areasText, workText } from '../doors/door-words';
 import { type AskedOfDoor, questionOf } from '../doors/door-questions';
 import { useDoorForm } from '../doors/use-door-form';
+import { OpenRepairs } from '../parts/open-repairs';
+import { repairQuestion } from '../parts/repair-question';
 import { CONTROLLER_TONES, LOCK_TONES } from '../parts/tones';
 import { LastCommands } from './last-commands';
 import { LastPassages } from './last-passages';
@@ -43,6 +45,12 @@ const FACTS: readonly Fact<DoorRow>[] = [
   },
   { label: 'access.door.people', value: ({ people }) => people },
   { label: 'access.door.work', value: workText, when: (door) => workText(door) !== '' },
+  {
+    label: 'access.repair.title',
+    value: () => '',
+    render: ({ parkId, id }) => createElement(OpenRepairs, { parkId, of: 'door', id }),
+    wide: true,
+  },
   { label: 'access.remark', value: ({ remark }) => remark, when: ({ remark }) => remark !== '', wide: true },
 ];
 
@@ -63,13 +71,18 @@ const EDITING = { useForm: ({ id }: DoorRow) => useDoorForm(id) } as const;
 
 export default function useDoor(): DetailDefinition<DoorRow> {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const [asked, ask] = useState<AskedOfDoor>();
   const [mayOpen, mayKeep, mayReport] = [useMay('access.open'), useMay('access.setup'), useMay('order.report')];
   const isAway = ({ controllerState }: DoorRow): boolean =>
     controllerState === C.offline || controllerState === C.fault;
-  const toReport = ({ deviceId }: DoorRow): void =>
-    void navigate(href('orderReport', { new: 1, deviceId: deviceId ?? undefined }));
+  const [reported, report] = useState<DoorRow>();
+  const close = (): void => {
+    ask(undefined);
+    report(undefined);
+  };
+  const question = reported
+    ? repairQuestion({ parkId: reported.parkId, of: 'door', id: reported.id }, reported.name, close)
+    : asked && questionOf(asked.row.parkId, asked, close);
   return defineDetail<DoorRow>({
     endpoint: accessDeviceEndpoints.getDoor,
     input: { id: Number(params.get('id')) || 0 },
@@ -87,7 +100,7 @@ export default function useDoor(): DetailDefinition<DoorRow> {
         label: 'access.action.report',
         weight: 'main',
         when: (door) => mayReport && isAway(door),
-        run: toReport,
+        run: report,
       },
       {
         key: 'open',
@@ -101,10 +114,10 @@ export default function useDoor(): DetailDefinition<DoorRow> {
         key: 'reportAnyway',
         label: 'access.action.report',
         when: (door) => mayReport && !isAway(door),
-        run: toReport,
+        run: report,
       },
     ],
-    ...(asked && { question: questionOf(asked.row.parkId, asked, () => ask(undefined)) }),
+    ...(question && { question }),
     ...(mayKeep && EDITING),
     listHref: href('doors'),
   });

@@ -15,6 +15,7 @@ const OFFERED: Record<Exclude<Verdict['kind'], 'refused'>, readonly [GateAction,
   enter: ['signIn'],
   inside: ['signOut', 'stepOut'],
   away: ['stepIn', 'signOut'],
+  missing: ['signOut', 'found'],
 };
 
 /** @returns none: nobody is on show, or what was to be done is done */

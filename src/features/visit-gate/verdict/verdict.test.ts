@@ -119,6 +119,9 @@ describe('a guest found by what was typed', () => {
     expect(verdictOnGuest(guest, inState(G.inside))).toMatchObject({ kind: 'inside' });
     expect(verdictOnGuest(guest, inState(G.away))).toMatchObject({ kind: 'away' });
     expect(verdictOnGuest(guest, { ...inState(G.inside), now: guest.to + HOUR })).toMatchObject({ kind: 'inside' });
+    expect(verdictOnGuest(guest, { ...inState(G.missing), now: guest.to + 24 * HOUR })).toMatchObject({
+      kind: 'missing',
+    });
     expect(verdictOnGuest(guest, inState(G.left))).toMatchObject({ why: 'left' });
   });
 
@@ -155,6 +158,16 @@ describe('a guest found by what was typed', () => {
 it('every refusal has words of its own', () => {
   const words = REFUSALS.map((why) => text(`visitgate.why.${why}`, { at: '14:03' }));
   expect(new Set(words).size).toBe(REFUSALS.length);
+  const said = (['otherPark', 'forged', 'clock', 'expired', 'revoked'] as const).map((why) =>
+    text(`visitgate.why.${why}`, { at: '14:03' }),
+  );
+  expect(said).toEqual([
+    '这是其他园区的通行码',
+    '签名不符，此码可能是伪造的，请联系前台',
+    '本机与服务器的时间不一致，请校准手机时间后重试',
+    '访问时间已于 14:03 结束，请被访人延长',
+    '此码已作废，请联系前台',
+  ]);
 });
 
 it('a phone whose clock is always an hour off reads by the server’s time', () => {

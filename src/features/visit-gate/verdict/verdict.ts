@@ -23,7 +23,8 @@ export type Refusal = (typeof REFUSALS)[number];
 
 export type Verdict =
   | {
-      readonly kind: 'enter' | 'inside' | 'away';
+      /** `missing`: was not signed out on an earlier day. */
+      readonly kind: 'enter' | 'inside' | 'away' | 'missing';
       readonly guest: KitPass;
       /** The guard compares name and phone: the code was kept on a phone, or its number was typed. */
       readonly compare: boolean;
@@ -60,6 +61,7 @@ const refused = (why: Refusal, guest: KitPass | null, at?: number): Verdict => (
 /** Whoever is there may always go. */
 function there(guest: KitPass, state: GuestState, compare: boolean): Verdict | undefined {
   if (state === G.inside) return { kind: 'inside', guest, compare };
+  if (state === G.missing) return { kind: 'missing', guest, compare };
   return state === G.away ? { kind: 'away', guest, compare } : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** 预约详情: who comes to whom, where, when and in which state; the next action at the thumb; what happened. */
 import { createElement, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { VISIT_STATE } from '@/contract/visit/visit-codes';
+import { GUEST_STATE, VISIT_STATE } from '@/contract/visit/visit-codes';
 import { visitEndpoints } from '@/contract/visit/visit';
 import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
 import { listed } from '@/i18n/language';
@@ -77,6 +77,10 @@ const isPlain = (action: SaidAction): boolean => !ASKS.includes(action);
 /** @returns what needs no words from the person */
 const plainRequest = (guestId: number, action: SaidAction): VisitRequest => ({ action, guestId }) as VisitRequest;
 
+const STEPS: readonly SaidAction[] = ['signIn', 'signOut', 'stepIn'];
+/** How a search ends is for whoever searched to say: neither end stands nearer to the thumb. */
+const MISSING_STEP: readonly SaidAction[] = ['search'];
+
 /** One guest alone has their next step at the thumb. */
 function guestStep(
   visit: VisitDetail,
@@ -84,9 +88,8 @@ function guestStep(
 ): { guest: VisitGuest; action: SaidAction } | undefined {
   const [guest] = visit.guests;
   if (!guest || visit.guests.length > 1) return undefined;
-  const action = offered(guest.allowed, acts, guest.id).find(
-    (one) => one === 'signIn' || one === 'signOut' || one === 'stepIn',
-  );
+  const actions = offered(guest.allowed, acts, guest.id);
+  const action = actions.find((one) => (guest.state === GUEST_STATE.missing ? MISSING_STEP : STEPS).includes(one));
   return action && { guest, action };
 }
 
@@ -130,6 +133,7 @@ function actionsOf({ acts, run, ask }: Ways): RecordAction<VisitDetail>[] {
     step('signIn'),
     step('stepIn'),
     step('signOut'),
+    step('search'),
     asking('refuse'),
     asking('change'),
     asking('cancel'),

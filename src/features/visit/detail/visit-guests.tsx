@@ -1,5 +1,6 @@
 /** The guests of a visit: state, when they came and left, and what may be done about each. */
 import { useState, type ReactNode } from 'react';
+import { GUEST_STATE } from '@/contract/visit/visit-codes';
 import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
 import { useText } from '@/i18n/use-text';
 import { copyText } from '@/lib/copy-text';
@@ -12,7 +13,7 @@ import './visit-guests.css';
 
 /** These ask for something first. */
 export const ASKS: readonly SaidAction[] = ['register', 'bar', 'clear'];
-const LOUD: readonly SaidAction[] = ['signIn', 'signOut', 'stepIn', 'stillHere'];
+const LOUD: readonly SaidAction[] = ['signIn', 'signOut', 'stepIn', 'stillHere', 'search', 'found'];
 
 export type OnGuestAct = (guest: VisitGuest, action: SaidAction) => void;
 
@@ -71,7 +72,7 @@ interface GuestProps {
 function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId }: GuestProps): ReactNode {
   const t = useText();
   const actions = offered(guest.allowed, acts, guest.id).filter((action) => action !== atThumb);
-  const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd, mayWithdrawId } = guest;
+  const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd, mayWithdrawId, sought } = guest;
   return (
     <li className="vs-guest">
       <div className="sp-ends">
@@ -90,6 +91,7 @@ function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId }: GuestPro
         <Kept guest={guest} />
         {passNo && <span>{`${t('visit.field.passNo')} ${passNo}`}</span>}
         <Passing guest={guest} />
+        {sought && <span>{t('visit.hint.sought', { name: sought.name, at: moment(sought.at) })}</span>}
       </p>
       <div className="vs-guest-acts">
         {actions.map((action) => (
@@ -99,7 +101,11 @@ function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId }: GuestPro
             size={LOUD.includes(action) ? 'normal' : 'small'}
             onClick={() => onAct(guest, action)}
           >
-            {t(`visit.action.${action}`)}
+            {t(
+              state === GUEST_STATE.missing && action === 'signOut'
+                ? 'visit.action.seenLeft'
+                : `visit.action.${action}`,
+            )}
           </Button>
         ))}
         {idEnd && onReveal && (

@@ -52,7 +52,10 @@ export const dueToday = (workbench: Workbench, now: number): Matter[] =>
 const dueOf = (matter: Matter): number => (matter.kind === 'todo' ? (matter.row.dueAt ?? 0) : 0);
 
 /** Decisions that need no form, so that they can be taken from the row itself. */
-export type Decision = 'acknowledge' | 'accept' | 'agree' | 'complete' | 'confirm';
+export type Decision = 'acknowledge' | 'accept' | 'agree' | 'complete' | 'confirm' | 'search';
+
+const mayLook = (permissions: readonly string[]): boolean =>
+  permissions.includes('visit.guard') || permissions.includes('visit.desk');
 
 /** @param permissions of the person: the button is there only where the server would allow it */
 export function decisionOn(matter: Matter, permissions: readonly string[]): Decision | undefined {
@@ -60,6 +63,7 @@ export function decisionOn(matter: Matter, permissions: readonly string[]): Deci
   const { todo, row } = matter;
   if (row.parkId === undefined) return undefined;
   if (todo.key === 'alarmPending' && permissions.includes('alarm.duty')) return 'acknowledge';
+  if (todo.key === 'visitMissing') return row.taskId !== undefined && mayLook(permissions) ? 'search' : undefined;
   if (row.taskId !== undefined) return todo.key === 'flowHandle' ? 'complete' : 'agree';
   const isOffered = row.state === ORDER_STATE.assigned && row.version !== undefined;
   return todo.key === 'orderMine' && isOffered ? 'accept' : undefined;

@@ -36,6 +36,15 @@ function actionOf(matter: Matter, decision: Decision): OutboxAction | undefined 
       title: { key: 'alarm.action.acknowledge' },
     };
   }
+  if (decision === 'search') {
+    return {
+      ...held,
+      endpoint: 'actOnVisit',
+      input: { action: 'search', visitId: id, guestId: taskId, parkId, clientAt: Date.now() },
+      subject: { kind: 'visit', id },
+      title: { key: 'workbench.run.searchOf', params: { title } },
+    };
+  }
   if (taskId !== undefined) {
     return {
       ...held,

@@ -125,6 +125,14 @@ export const texts = {
     commands: 'From afar',
     noCommands: 'Nothing was done from afar',
   },
+  repair: {
+    title: 'Repairs',
+    none: 'No open work orders',
+    ask: 'Report a fault',
+    note: 'Note',
+    noteHint: 'Device, place and last faults go into the work order',
+    submit: 'Report',
+  },
   work: {
     waiting_one: '{{count}} to send',
     waiting_other: '{{count}} to send',

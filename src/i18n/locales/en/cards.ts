@@ -52,6 +52,7 @@ export const texts = {
   },
   title: {
     rectify: '{{title}}, to be put right',
+    doorRepair: '{{name}}: door repair',
     deviceFault: 'Device: fault',
     judgedFaulty: '{{title}}, verdict: device fault',
     faultConfirmed: '{{title}}, fault confirmed',
@@ -200,6 +201,7 @@ export const texts = {
     visitChanged: 'changed the visit',
     guestArrived: 'signed {{name}} in',
     guestLeft: 'signed {{name}} out',
+    guestSought: 'looks for {{name}}',
     guestStays: '{{name}} is still here',
   },
   flow: {
@@ -299,7 +301,18 @@ export const texts = {
     overdue: 'Should have left, please confirm: {{name}}',
     notLeft: 'Not signed out after 2 hours: {{name}}',
     missing: 'Not signed out by day’s end: {{name}}',
+    missingOver: 'No longer missing: {{name}}',
+    sought: 'Somebody looks for {{name}}',
     doubleEntry: 'One pass came in twice: {{name}}',
+  },
+  /** What a work order about a door or controller begins with. */
+  repair: {
+    away: 'Controller {{name}} offline since {{at}}',
+    fault: 'Reason: {{fault}}',
+    failed_one: '{{count}} right not delivered',
+    failed_other: '{{count}} rights not delivered',
+    command: 'Remote command of {{at}} was not carried out',
+    device: 'Controller: {{name}}, serial {{serial}}',
   },
   muster: {
     started_one: 'Roll call under way, {{count}} person on the list',

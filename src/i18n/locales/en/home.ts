@@ -28,6 +28,7 @@ export const texts = {
     flow: 'Approvals',
     flowHandle: 'Tasks for me',
     musterRunning: 'Roll calls running',
+    visitMissing: 'Guests not signed out',
     visitAsked: 'Visits to agree to',
     visitOverdue: 'Guests who should have left',
     registrations: 'Account requests',

@@ -407,6 +407,8 @@ export const texts = {
     visit_signOut: 'Sign visitor out',
     visit_undoSignOut: 'Undo a sign-out',
     visit_stillHere: 'Visitor is still here',
+    visit_search: 'Look for a visitor',
+    visit_found: 'Visitor was found',
     visit_bar: 'Bar a visitor',
     visit_clear: 'Let a barred visitor in',
     visit_noShow: 'Visitor did not come',

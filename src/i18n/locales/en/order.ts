@@ -218,6 +218,8 @@ export const texts = {
     related: 'Related',
   },
   related: {
+    door: 'The door',
+    doorController: 'The controller',
     alarm: 'From alarm',
     parent: 'Earlier order',
     followOn: 'Follow-on order',

@@ -7,6 +7,7 @@ export const texts = {
     signOut: 'Sign out {{name}}',
     stepOut: '{{name}} stepped out',
     stepIn: '{{name}} came back',
+    found: '{{name}} is on site',
   },
   action: {
     scan: 'Scan',
@@ -17,6 +18,7 @@ export const texts = {
     signOut: 'Sign out',
     stepOut: 'Step out',
     stepIn: 'Came back',
+    found: 'Still on site',
     board: 'Visits',
     register: 'Register a visitor',
   },
@@ -39,6 +41,7 @@ export const texts = {
     enter: 'May come in',
     inside: 'On site',
     away: 'Stepped out',
+    missing: 'Was not signed out',
     refused: 'No entry',
     unsure: 'Not yet',
     unknown: 'Cannot tell',
@@ -70,6 +73,7 @@ export const texts = {
     signOut: 'Signed out',
     stepOut: 'Stepped out',
     stepIn: 'Back',
+    found: 'On site',
   },
   sent: {
     waiting: 'Kept on this phone; sent when you are online',

@@ -125,6 +125,14 @@ export const texts = {
     commands: 'A distancia',
     noCommands: 'Sin acciones a distancia',
   },
+  repair: {
+    title: 'Reparaciones',
+    none: 'No hay órdenes abiertas',
+    ask: 'Avisar de avería',
+    note: 'Nota',
+    noteHint: 'El equipo, el lugar y los últimos fallos se añaden solos',
+    submit: 'Avisar',
+  },
   work: {
     waiting_one: '{{count}} por enviar',
     waiting_other: '{{count}} por enviar',

@@ -52,6 +52,7 @@ export const texts = {
   },
   title: {
     rectify: '{{title}}, por corregir',
+    doorRepair: '{{name}}: avería de acceso',
     deviceFault: 'Dispositivo: avería',
     judgedFaulty: '{{title}}, avería confirmada por dictamen',
     faultConfirmed: '{{title}}, avería confirmada',
@@ -200,6 +201,7 @@ export const texts = {
     visitChanged: 'modificó la visita',
     guestArrived: 'registró la entrada de {{name}}',
     guestLeft: 'registró la salida de {{name}}',
+    guestSought: 'busca a {{name}}',
     guestStays: '{{name}} sigue dentro',
   },
   flow: {
@@ -299,7 +301,18 @@ export const texts = {
     overdue: 'Debería haber salido, confirme: {{name}}',
     notLeft: 'Sin salida tras 2 horas: {{name}}',
     missing: 'Sin salida al final del día: {{name}}',
+    missingOver: 'Localizado: {{name}}',
+    sought: 'Se busca a {{name}}',
     doubleEntry: 'Un pase entró dos veces: {{name}}',
+  },
+  /** What a work order about a door or controller begins with. */
+  repair: {
+    away: 'Controlador {{name}} sin conexión desde {{at}}',
+    fault: 'Motivo: {{fault}}',
+    failed_one: '{{count}} permiso sin enviar',
+    failed_other: '{{count}} permisos sin enviar',
+    command: 'La orden remota de {{at}} no se ejecutó',
+    device: 'Controlador: {{name}}, serie {{serial}}',
   },
   muster: {
     started_one: 'Pase de lista en curso: {{count}} persona',

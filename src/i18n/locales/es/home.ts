@@ -28,6 +28,7 @@ export const texts = {
     flow: 'Aprobaciones',
     flowHandle: 'Por gestionar',
     musterRunning: 'Recuentos en curso',
+    visitMissing: 'Visitas sin salida registrada',
     visitAsked: 'Visitas por aceptar',
     visitOverdue: 'Visitas que ya debían irse',
     registrations: 'Solicitudes de cuenta',

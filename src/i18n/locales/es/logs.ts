@@ -407,6 +407,8 @@ export const texts = {
     visit_signOut: 'Registrar salida',
     visit_undoSignOut: 'Deshacer una salida',
     visit_stillHere: 'El visitante sigue dentro',
+    visit_search: 'Buscar al visitante',
+    visit_found: 'Visitante encontrado',
     visit_bar: 'Prohibir la entrada',
     visit_clear: 'Permitir la entrada',
     visit_noShow: 'El visitante no vino',

@@ -218,6 +218,8 @@ export const texts = {
     related: 'Relacionado',
   },
   related: {
+    door: 'La puerta',
+    doorController: 'El controlador',
     alarm: 'De la alarma',
     parent: 'Orden anterior',
     followOn: 'Orden posterior',

@@ -7,6 +7,7 @@ export const texts = {
     signOut: 'Salida de {{name}}',
     stepOut: '{{name}} salió un momento',
     stepIn: '{{name}} volvió',
+    found: '{{name}} sigue dentro',
   },
   action: {
     scan: 'Escanear',
@@ -17,6 +18,7 @@ export const texts = {
     signOut: 'Dar salida',
     stepOut: 'Sale un rato',
     stepIn: 'Vuelve',
+    found: 'Sigue dentro',
     board: 'Visitas',
     register: 'Registrar visita',
   },
@@ -39,6 +41,7 @@ export const texts = {
     enter: 'Puede entrar',
     inside: 'Dentro',
     away: 'Salió un momento',
+    missing: 'Salida sin registrar',
     refused: 'No puede entrar',
     unsure: 'Aún no',
     unknown: 'No se puede comprobar',
@@ -71,6 +74,7 @@ export const texts = {
     signOut: 'Salida anotada',
     stepOut: 'Salida breve anotada',
     stepIn: 'Regreso anotado',
+    found: 'Sigue dentro',
   },
   sent: {
     waiting: 'Guardado en este teléfono; se envía al conectarse',

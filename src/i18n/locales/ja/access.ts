@@ -119,6 +119,14 @@ export const texts = {
     commands: '遠隔操作',
     noCommands: '遠隔操作の記録はありません',
   },
+  repair: {
+    title: '修理の作業指示',
+    none: '未完了の作業指示はありません',
+    ask: '修理を依頼',
+    note: '補足',
+    noteHint: '設備、場所、最近の異常は自動で記入されます',
+    submit: '依頼する',
+  },
   work: {
     waiting_other: '送信待ち {{count}}',
     failed_other: '失敗 {{count}}',

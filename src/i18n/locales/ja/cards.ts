@@ -51,6 +51,7 @@ export const texts = {
   },
   title: {
     rectify: '{{title}}、危険箇所の是正',
+    doorRepair: '{{name}}：入退室設備の修理',
     deviceFault: '機器の故障',
     judgedFaulty: '{{title}}、機器の故障と判定',
     faultConfirmed: '{{title}}、故障を事実と確認',
@@ -194,6 +195,7 @@ export const texts = {
     visitChanged: '予約を変更',
     guestArrived: '{{name}}さんの入場を記録',
     guestLeft: '{{name}}さんの退場を記録',
+    guestSought: '{{name}}さんの捜索を開始',
     guestStays: '{{name}}さんは滞在中',
   },
   flow: {
@@ -293,7 +295,17 @@ export const texts = {
     overdue: '退場予定を過ぎています：{{name}}',
     notLeft: '2 時間超過、退場未記録：{{name}}',
     missing: '当日中に退場未記録：{{name}}',
+    missingOver: '所在を確認：{{name}}',
+    sought: '退場未記録の来訪者を捜索中：{{name}}',
     doubleEntry: '同じ通行コードで二重入場：{{name}}',
+  },
+  /** What a work order about a door or controller begins with. */
+  repair: {
+    away: 'コントローラー {{name}} は {{at}} からオフライン',
+    fault: '原因：{{fault}}',
+    failed_other: '権限の送信失敗 {{count}} 件',
+    command: '{{at}} の遠隔操作が未実行',
+    device: 'コントローラー：{{name}}、製造番号 {{serial}}',
   },
   muster: {
     started_other: '点呼を開始しました。名簿 {{count}} 人、集合場所で確認してください',

@@ -28,6 +28,7 @@ export const texts = {
     flow: '承認待ち',
     flowHandle: '処理待ち',
     musterRunning: '進行中の点呼',
+    visitMissing: '退場未記録の来訪者',
     visitAsked: '承諾待ちの来訪',
     visitOverdue: '退館していない来訪者',
     registrations: 'アカウント申請',

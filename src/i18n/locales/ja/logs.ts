@@ -401,6 +401,8 @@ export const texts = {
     visit_signOut: '退場を記録',
     visit_undoSignOut: '退場を取り消す',
     visit_stillHere: '滞在中と確認',
+    visit_search: '来訪者を捜索',
+    visit_found: '来訪者を発見',
     visit_bar: '入場を禁止',
     visit_clear: '入場を許可',
     visit_noShow: '来訪なし',

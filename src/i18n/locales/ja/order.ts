@@ -215,6 +215,8 @@ export const texts = {
     related: '関連',
   },
   related: {
+    door: '対象のドア',
+    doorController: '対象のコントローラー',
     alarm: '元の警報',
     parent: '前の作業指示',
     followOn: '後続の作業指示',

@@ -7,6 +7,7 @@ export const texts = {
     signOut: '{{name}} の退場',
     stepOut: '{{name}} の一時外出',
     stepIn: '{{name}} の戻り',
+    found: '{{name}} の所在確認',
   },
   action: {
     scan: 'スキャン',
@@ -17,6 +18,7 @@ export const texts = {
     signOut: '退場',
     stepOut: '一時外出',
     stepIn: '戻り',
+    found: '園内で確認',
     board: '来訪予約',
     register: '来訪を登録',
   },
@@ -39,6 +41,7 @@ export const texts = {
     enter: '入場できます',
     inside: '入場中',
     away: '一時外出中',
+    missing: '退場未記録',
     refused: '入場できません',
     unsure: 'まだ入場できません',
     unknown: '確認できません',
@@ -71,6 +74,7 @@ export const texts = {
     signOut: '退場しました',
     stepOut: '一時外出しました',
     stepIn: '戻りました',
+    found: '園内で確認しました',
   },
   sent: {
     waiting: '端末に保存しました。接続すると自動で送信します',

@@ -117,6 +117,14 @@ export const texts = {
     commands: '远程操作',
     noCommands: '还没有远程操作',
   },
+  repair: {
+    title: '维修工单',
+    none: '没有未完成的工单',
+    ask: '报修',
+    note: '补充说明',
+    noteHint: '设备、位置和最近的故障自动写入工单',
+    submit: '提交报修',
+  },
   work: {
     waiting_other: '待下发 {{count}}',
     failed_other: '失败 {{count}}',

@@ -48,6 +48,7 @@ export const texts = {
   },
   title: {
     rectify: '{{title}}，隐患整改',
+    doorRepair: '{{name}}，门禁报修',
     deviceFault: '设备故障',
     judgedFaulty: '{{title}}，判定为设备故障',
     faultConfirmed: '{{title}}，故障属实',
@@ -191,6 +192,7 @@ export const texts = {
     visitChanged: '修改预约',
     guestArrived: '{{name}}已签到',
     guestLeft: '{{name}}已签离',
+    guestSought: '开始寻找{{name}}',
     guestStays: '{{name}}仍在园内',
   },
   flow: {
@@ -290,7 +292,17 @@ export const texts = {
     overdue: '到时未离园，请确认：{{name}}',
     notLeft: '超时 2 小时未签离：{{name}}',
     missing: '失联未签离：{{name}}',
+    missingOver: '失联已解除：{{name}}',
+    sought: '正在寻找失联访客：{{name}}',
     doubleEntry: '同一通行码重复入园：{{name}}',
+  },
+  /** What a work order about a door or controller begins with. */
+  repair: {
+    away: '控制器 {{name}} 不在线，始于 {{at}}',
+    fault: '原因：{{fault}}',
+    failed_other: '权限下发失败 {{count}} 项',
+    command: '{{at}} 远程操作未执行',
+    device: '控制器：{{name}}，序列号 {{serial}}',
   },
   muster: {
     started_other: '应急点名进行中，名单 {{count}} 人，请到集合点清点',

@@ -26,6 +26,7 @@ export const texts = {
     flow: '待我审批',
     flowHandle: '待我办理',
     musterRunning: '点名进行中',
+    visitMissing: '失联未签离的访客',
     visitAsked: '待我同意的来访',
     visitOverdue: '应离未离的访客',
     registrations: '待审核注册',

@@ -399,6 +399,8 @@ export const texts = {
     visit_signOut: '访客签离',
     visit_undoSignOut: '撤销签离',
     visit_stillHere: '确认仍在',
+    visit_search: '寻找访客',
+    visit_found: '找到访客',
     visit_bar: '禁止入园',
     visit_clear: '复核放行',
     visit_noShow: '未到访',

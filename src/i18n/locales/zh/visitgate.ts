@@ -5,6 +5,7 @@ export const texts = {
     signOut: '签离 {{name}}',
     stepOut: '{{name}} 临时离开',
     stepIn: '{{name}} 返回',
+    found: '{{name}} 仍在园内',
   },
   action: {
     scan: '扫码',
@@ -15,6 +16,7 @@ export const texts = {
     signOut: '签离',
     stepOut: '临时离开',
     stepIn: '返回',
+    found: '仍在园内',
     board: '访客预约',
     register: '登记来访',
   },
@@ -37,6 +39,7 @@ export const texts = {
     enter: '可入园',
     inside: '在园',
     away: '临时离开',
+    missing: '失联未签离',
     refused: '不可入园',
     unsure: '暂不能入园',
     unknown: '无法验码',
@@ -68,6 +71,7 @@ export const texts = {
     signOut: '已签离',
     stepOut: '已临时离开',
     stepIn: '已返回',
+    found: '已确认在园',
   },
   sent: {
     waiting: '已存在本机，联网后自动发送',
