@@ -53,7 +53,7 @@ it('templates and link codes of the park are listed', async () => {
     'role.change 0',
     'visit 0',
     'alarm.review 0',
-    'video.clip 0',
     'ranking.appeal 0',
+    'video.clip 0',
   ]);
 });
