@@ -116,7 +116,7 @@ describe('a report', () => {
     expect(split.totals.at(-1)).toBe(answers[0]?.result?.totals[0]);
     const explained = { reportId: made.id, parkId, block: 1, measure: 'count' };
     expect(dataOf(await platform.call(endpoints.explainReport, explained, manager)).parts.length).toBeLessThanOrEqual(3);
-    const beyond = await platform.call(endpoints.authReportUser, { ...ask, grants: [] }, manager);
+    const beyond = await platform.call(endpoints.authReportUser, { ...ask, grants: [] }, guard);
     expect(beyond.status).toBe(403);
   });
 
@@ -179,7 +179,7 @@ describe('a link', () => {
     await platform.call(endpoints.actOnReportShare, { id: gone.share.id, action: 'revoke' }, builder);
     const replies = [await openIt('x'.repeat(43)), await openIt(early.code), await openIt(gone.code)];
     expect(replies.map(({ status, body }) => [status, body.error])).toEqual(
-      replies.map(() => [404, { code: 'report.linkUnknown' }]),
+      replies.map(() => [404, { code: 'report.linkUnknown', params: {} }]),
     );
     const paused = await linkOf();
     await platform.call(endpoints.actOnReportShare, { id: paused.share.id, action: 'pause' }, builder);
