@@ -18,7 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const reader = () => platform.deps.reportDb!;
+const reader = () => {
+  const { reportDb } = platform.deps;
+  if (!reportDb) throw new Error('no pool of reports');
+  return reportDb;
+};
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
