@@ -18,7 +18,7 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 /** @returns whether blocks of this kind ask for numbers */
 export const asksNumbers = (kind: BlockKind): boolean => (NUMBER_KINDS as readonly BlockKind[]).includes(kind);
 
-const block = z.object({
+export const reportBlock = z.object({
   /** Unique in its report, and kept: links, faults and visitors name a block by it. */
   no: z.number().check(z.int(), z.gte(1), z.lte(999)),
   kind: z.enum(BLOCK_KINDS),
@@ -38,13 +38,12 @@ const block = z.object({
   /** Of a number, gauge or line: what is aimed at. */
   target: z.optional(z.number()),
 });
-export type ReportBlock = z.output<typeof block>;
+export type ReportBlock = z.output<typeof reportBlock>;
 
-export const reportDefinition = z.object({
-  rows: z
-    .array(z.object({ blocks: z.array(block).check(z.minLength(1), z.maxLength(4)) }))
-    .check(z.maxLength(MOST_BLOCKS)),
-});
+/** A row of the grid. */
+export const reportGridRow = z.object({ blocks: z.array(reportBlock).check(z.minLength(1), z.maxLength(4)) });
+
+export const reportDefinition = z.object({ rows: z.array(reportGridRow).check(z.maxLength(MOST_BLOCKS)) });
 export type ReportDefinition = z.output<typeof reportDefinition>;
 
 /** @returns the blocks in the order in which a phone stacks them */

@@ -24,7 +24,9 @@ const shown = z.object({
 });
 export type ShownReport = z.output<typeof shown>;
 
-const PUBLIC = { method: 'POST', access: 'public', idempotent: false, reads: ['report'] } as const;
+/** Looked at by POST: what opens a link is a secret. */
+const LOOKS = { method: 'POST', access: 'public', changesState: false, reads: ['report'] } as const;
+const ASKS = { method: 'POST', access: 'public', idempotent: false } as const;
 
 const fire = z.object({
   alarmId: id,
@@ -38,7 +40,7 @@ const fire = z.object({
 export const reportPublicEndpoints = {
   /** 404 `report.linkUnknown`: unknown, revoked and not yet valid look alike. */
   openReportLink: endpoint({
-    ...PUBLIC,
+    ...LOOKS,
     path: 'report/v1/public/open',
     input: z.object({ code }),
     output: z.object({
@@ -55,14 +57,14 @@ export const reportPublicEndpoints = {
   }),
   /** Sets a cookie for twelve hours. 422 `report.passwordWrong` with `left`, 429 `report.passwordPaused` with `minutes`. */
   enterReportPassword: endpoint({
-    ...PUBLIC,
+    ...ASKS,
     path: 'report/v1/public/password',
     input: z.object({ code, password: z.string().check(z.maxLength(200)) }),
     output: z.object({}),
   }),
   /** 404 `report.linkUnknown`, 401 `report.passwordNeeded`, 409 `report.linkOver`. */
   queryReportLink: endpoint({
-    ...PUBLIC,
+    ...LOOKS,
     path: 'report/v1/public/query',
     input: z.object({
       code,
@@ -74,21 +76,21 @@ export const reportPublicEndpoints = {
   }),
   /** A screen asks for six digits to show; `secret` fetches its key once somebody has typed them. */
   beginScreenPairing: endpoint({
-    ...PUBLIC,
+    ...ASKS,
     path: 'report/v1/public/screen/begin',
     input: z.object({}),
     output: z.object({ digits: z.string(), secret: z.string(), expiresAt: time }),
   }),
   /** Null: nobody has typed the digits yet. 404 `report.pairingUnknown`: show new ones. */
   fetchScreenKey: endpoint({
-    ...PUBLIC,
+    ...ASKS,
     path: 'report/v1/public/screen/key',
     input: z.object({ secret: key }),
     output: z.object({ key: z.nullable(z.string()) }),
   }),
   /** The heart-beat of a screen, and all that it shows. 404 `report.screenUnknown`: it was unpaired. */
   beatScreen: endpoint({
-    ...PUBLIC,
+    ...LOOKS,
     path: 'report/v1/public/screen/beat',
     input: z.object({ key }),
     output: z.object({
@@ -100,7 +102,7 @@ export const reportPublicEndpoints = {
     }),
   }),
   queryScreen: endpoint({
-    ...PUBLIC,
+    ...LOOKS,
     path: 'report/v1/public/screen/query',
     input: z.object({ key, reportId: id, blocks: blockNumbers }),
     output: z.object({ answers: z.array(blockAnswer) }),

@@ -117,10 +117,12 @@ export const reportAreas = [
     },
     refusals: {
       404: ['report.linkUnknown', 'report.notFound', 'report.screenUnknown', 'report.pairingUnknown'],
+      401: ['report.passwordNeeded'],
       409: ['report.linkOver'],
       422: ['report.passwordWrong'],
+      429: ['report.passwordPaused'],
     },
-    also: { 401: ['queryReportLink'], 429: ['enterReportPassword'] },
+    also: { 409: ['queryReportLink'], 429: ['enterReportPassword'] },
   }),
   area({
     tag: 'report-sso',
