@@ -122,7 +122,7 @@ export const reportAreas = [
       422: ['report.passwordWrong'],
       429: ['report.passwordPaused'],
     },
-    also: { 409: ['queryReportLink'], 429: ['enterReportPassword'] },
+    also: { 401: ['queryReportLink'], 409: ['queryReportLink'], 429: ['enterReportPassword'] },
   }),
   area({
     tag: 'report-sso',
