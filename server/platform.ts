@@ -91,6 +91,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       probeDb: databases.probe,
       workDb,
       ...(processLog && { processLog }),
+      reportDb: databases.reports,
       stopping: stopping.signal,
       camera: createMaskedCamera(createCamera(config), (camera) => masksOfCamera({ db }, camera)),
       media,

@@ -43,6 +43,13 @@ const PUBLIC: readonly EndpointName[] = [
   'tapChatMessage',
   'listSignalDevices',
   'raiseTestSignal',
+  'openReportLink',
+  'enterReportPassword',
+  'queryReportLink',
+  'beginScreenPairing',
+  'fetchScreenKey',
+  'beatScreen',
+  'queryScreen',
 ];
 
 let platform: TestPlatform;

@@ -1,25 +1,53 @@
 /** What every connection of the server begins with. */
 import { databaseRole } from './database-role';
 
-/** The server ends what takes too long, so that it can be said why. Milliseconds. */
-const TIME_OUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 } as const;
+/** Its own rights are given up for those of the role; the database ends what takes too long, so that it can be said why. */
+export interface SessionSettings {
+  readonly role: string;
+  readonly statementTimeoutMs: number;
+  /** Between two statements of a transaction. */
+  readonly idleTimeoutMs: number;
+  readonly isReadOnly?: boolean;
+}
 
-const timeOuts = Object.entries(TIME_OUTS);
+/** Of everything but reports. */
+const serverSettings = (): SessionSettings => ({
+  role: databaseRole(),
+  statementTimeoutMs: 15_000,
+  idleTimeoutMs: 30_000,
+});
 
-export const connectionSettings = () =>
+/** The role that may select from the views of reports, and from nothing else: see migration 0061. */
+export const readerRole = (): string => `${databaseRole()}_reader`;
+
+/** Of what answers reports: it only reads, and nothing may take longer than five seconds. */
+export const readerSettings = (): SessionSettings => ({
+  role: readerRole(),
+  statementTimeoutMs: 5_000,
+  idleTimeoutMs: 10_000,
+  isReadOnly: true,
+});
+
+const parameters = ({ role, statementTimeoutMs, idleTimeoutMs }: SessionSettings): string[] => [
+  `role=${role}`,
+  `statement_timeout=${statementTimeoutMs}`,
+  `idle_in_transaction_session_timeout=${idleTimeoutMs}`,
+];
+
+/** For a connection that keeps them. */
+export const connectionSettings = (settings = serverSettings()) =>
   ({
-    // Its own rights are given up for those of the server's role.
-    options: [`role=${databaseRole()}`, ...timeOuts.map(([name, ms]) => `${name}=${ms}`)]
-      .map((setting) => `-c ${setting}`)
+    options: [...parameters(settings), ...(settings.isReadOnly ? ['default_transaction_read_only=on'] : [])]
+      .map((parameter) => `-c ${parameter}`)
       .join(' '),
     keepAlive: true,
   }) as const;
 
 /**
- * The same settings for one transaction. A pooler in transaction mode refuses `options`, and may give each transaction a
+ * The same for one transaction. A pooler in transaction mode refuses `options`, and may give each transaction a
  * connection that somebody else has used: what it begins with has to be said at its beginning.
  */
-export const transactionSettings = (): string =>
-  [`role ${databaseRole()}`, ...timeOuts.map(([name, ms]) => `${name} = ${ms}`)]
-    .map((setting) => `set local ${setting}`)
+export const transactionSettings = (settings = serverSettings()): string =>
+  [...parameters(settings), ...(settings.isReadOnly ? ['transaction_read_only=on'] : [])]
+    .map((parameter) => `set local ${parameter}`)
     .join('; ');

@@ -2,7 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { connectionSettings, transactionSettings } from './connection';
+import { connectionSettings, type SessionSettings, transactionSettings } from './connection';
 import { PreparingClient, UnpreparedClient } from './preparing-client';
 import { type Presence, type Turn, watchPresence } from './presence';
 import * as schema from './schema';
@@ -42,6 +42,8 @@ export interface OpenOptions {
   presence?: Presence;
   /** A pooler in transaction mode before the database: transactions go through it. */
   poolerUrl?: string | undefined;
+  /** What its connections begin with; absent: the server's own role. */
+  settings?: SessionSettings;
 }
 
 /** A thousand people open one alarm: they wait in line rather than fail. */
@@ -50,9 +52,9 @@ const LONGEST_WAIT_MS = 15_000;
 const LONGEST_SILENCE_MS = 20_000;
 
 /** A pool that survives the loss of its connections. @param isPooled whether `url` is that of a pooler in transaction mode */
-function openPool(url: string, max: number, isPooled: boolean): pg.Pool {
+function openPool(url: string, max: number, settings: SessionSettings | undefined, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
-    ...(isPooled ? { keepAlive: true } : connectionSettings()),
+    ...(isPooled ? { keepAlive: true } : connectionSettings(settings)),
     connectionString: url,
     max,
     Client: isPooled ? UnpreparedClient : PreparingClient,
@@ -79,10 +81,13 @@ function dropWhenAway(pool: pg.Pool, used: ReadonlySet<pg.PoolClient>, presence:
 }
 
 /** Opens a pool whose every connection has given up its own rights for those of the server's role. */
-export function openDatabase(url: string, { poolSize = 16, presence: shared, poolerUrl }: OpenOptions = {}): Database {
+export function openDatabase(
+  url: string,
+  { poolSize = 16, presence: shared, settings, poolerUrl }: OpenOptions = {},
+): Database {
   const isPooled = poolerUrl !== undefined;
   const presence = shared ?? watchPresence(poolerUrl ?? url, { isPooled });
-  const pool = openPool(poolerUrl ?? url, poolSize, isPooled);
+  const pool = openPool(poolerUrl ?? url, poolSize, settings, isPooled);
   const used = new Set<pg.PoolClient>();
   const stopDropping = dropWhenAway(pool, used, presence);
   /** Made once per connection: it prepares what relations there are. */
@@ -124,7 +129,7 @@ export function openDatabase(url: string, { poolSize = 16, presence: shared, poo
   const withPark = <T>(parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T> =>
     presence.during((turn) =>
       withConnection(turn, (queries, client) => {
-        client.openNextWith(isPooled ? `${transactionSettings()}; ${seeParks(parkIds)}` : seeParks(parkIds));
+        client.openNextWith(isPooled ? `${transactionSettings(settings)}; ${seeParks(parkIds)}` : seeParks(parkIds));
         return queries.transaction(work);
       }),
     );

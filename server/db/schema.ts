@@ -29,6 +29,7 @@ export * from '../modules/log/log.table';
 export * from '../modules/muster/muster.table';
 export * from '../modules/ranking/ranking.table';
 export * from '../modules/machine/machine.table';
+export * from '../modules/report/report.table';
 export * from '../modules/machine/sample.table';
 export * from '../modules/video-play/video-layout.table';
 export * from '../modules/notice/notice.table';

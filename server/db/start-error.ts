@@ -38,13 +38,18 @@ function saidBy(error: unknown): Said | null {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** @returns the command that an administrator of the database runs, so that the next start succeeds */
+/** The server's own role, the one that owns the views of reports, and the one that reads them. */
+const ROLES = ['', '_views', '_reader'] as const;
+
+/** @returns the commands that an administrator of the database runs, so that the next start succeeds */
 function remedyFor({ message }: Said, owner: string): string | null {
-  const [role, self] = [quoted(databaseRole()), quoted(owner)];
-  const lend = `GRANT ${role} TO ${self} WITH ADMIN OPTION;`;
-  if (/create role/.test(message)) return `CREATE ROLE ${role} NOLOGIN; ${lend}`;
-  if (/(grant|set) role|admin option/.test(message)) return `${lend}  (DATABASE_ROLE=…)`;
-  if (/parameter "role"|role "[^"]+" does not exist/.test(message)) return `CREATE ROLE ${role} NOLOGIN; ${lend}`;
+  const self = quoted(owner);
+  const roles = ROLES.map((ending) => quoted(`${databaseRole()}${ending}`));
+  const lend = (role: string) => `GRANT ${role} TO ${self} WITH ADMIN OPTION;`;
+  const make = roles.map((role) => `CREATE ROLE ${role} NOLOGIN; ${lend(role)}`).join(' ');
+  if (/create role/.test(message)) return make;
+  if (/(grant|set) role|admin option/.test(message)) return `${roles.map(lend).join(' ')}  (DATABASE_ROLE=…)`;
+  if (/parameter "role"|role "[^"]+" does not exist/.test(message)) return make;
   if (/schema public/.test(message)) return `ALTER SCHEMA public OWNER TO ${self};`;
   return null;
 }

@@ -30,6 +30,7 @@ export type RecordKind =
   | 'privacy'
   | 'ranking'
   | 'registration'
+  | 'report'
   | 'role'
   | 'rule'
   | 'sync'

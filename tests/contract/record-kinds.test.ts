@@ -43,6 +43,10 @@ const WRITES_NO_RECORD: Readonly<Record<string, string>> = {
   sendSmsCode: 'nobody is signed in yet',
   postHeartbeat: 'sent by a signal source, never by a page',
   tapChatMessage: 'mints a ticket; the page is left for the link',
+  enterReportPassword: 'nobody is signed in; the page opens the link again',
+  beginScreenPairing: 'a screen without an account asks for digits to show',
+  fetchScreenKey: 'a screen without an account fetches its key',
+  redeemReportToken: 'sent by the reporting tool, never by a page',
   uploadPhoto: 'an outbox entry waits for its photos and reads its record again',
 };
 

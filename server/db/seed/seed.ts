@@ -28,6 +28,7 @@ import { seedOrders } from './orders';
 import { repairWeeks } from './order-weeks';
 import { addRankings } from './rankings';
 import { seedParks } from './parks';
+import { addReports } from './reports';
 import { seedPeople } from './people';
 import { addPlanHistory } from './plan-history';
 import { seedPlans } from './plans';
@@ -168,6 +169,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   await addServerRooms(client, { now, scale });
   await addVideoLayouts(client, now);
   await addVideoEvidence(client, now);
+  await addReports(client, now);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
   await addRankings(client, now);

@@ -38,6 +38,10 @@ import * as password from '@/contract/password';
 import * as people from '@/contract/people';
 import * as photo from '@/contract/photo';
 import * as registration from '@/contract/registration';
+import * as reportDefinition from '@/contract/report/report-definition';
+import * as reportQuery from '@/contract/report/report-query';
+import * as reportRecord from '@/contract/report/report-record';
+import * as reportShare from '@/contract/report/report-share';
 import * as session from '@/contract/session';
 import * as signal from '@/contract/signal';
 import * as sms from '@/contract/sms';
@@ -48,6 +52,7 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   ...[alarm, alarmBoard, alarmDesk, alarmEntities, alarmPeople, alarmRule, alarmRulePreview, alert, formSchema],
   ...[order, orderAct, orderDesk, orderEntities, orderPublic, orderType],
   ...[flowCondition, flowForm, flowPeople, flowSetup, flowTree],
+  ...[reportDefinition, reportQuery, reportRecord, reportShare],
   ...[password, people, photo, registration, session, signal, sms],
 ];
 
