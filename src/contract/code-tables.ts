@@ -99,6 +99,8 @@ import {
   VISIT_RESULT,
   VISIT_WAY,
 } from './order-codes';
+import { FLOW_INST_STATE } from './flow/flow-codes';
+import { REPORT_CODE_TABLES } from './report/report-codes';
 import { ROOM_CODE_TABLES } from './server/room-codes';
 
 /** All code tables by the name that their words have in i18n. */
@@ -213,6 +215,8 @@ export const CODE_TABLES = {
   viewOrigin: VIEW_ORIGIN,
   gapReason: GAP_REASON,
   lawFault: LAW_FAULT,
+  flowState: FLOW_INST_STATE,
+  ...REPORT_CODE_TABLES,
 } as const satisfies Record<string, Record<string, number>>;
 
 export type CodeTable = keyof typeof CODE_TABLES;

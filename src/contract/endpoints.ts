@@ -77,6 +77,11 @@ import { clipEndpoints } from './video/clip';
 import { complianceEndpoints } from './video/compliance';
 import { ptzEndpoints } from './video/ptz';
 import { viewLogEndpoints } from './video/view-log';
+import { reportEndpoints } from './report/report';
+import { reportCenterEndpoints } from './report/report-center';
+import { reportPublicEndpoints, reportSsoEndpoints } from './report/report-public';
+import { reportScheduleEndpoints } from './report/report-schedule';
+import { reportShareEndpoints } from './report/report-share';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -158,6 +163,12 @@ export const endpoints = {
   ...ptzEndpoints,
   ...viewLogEndpoints,
   ...aroundEndpoints,
+  ...reportEndpoints,
+  ...reportCenterEndpoints,
+  ...reportShareEndpoints,
+  ...reportScheduleEndpoints,
+  ...reportPublicEndpoints,
+  ...reportSsoEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -105,6 +105,12 @@ export const PERMISSIONS = [
   'flow.manage',
   /** Sees every approval of the park. */
   'flow.read',
+  /** Looks at reports that are granted to them. */
+  'report.view',
+  /** Makes reports and their types, and asks the numbers freely within their own rights. */
+  'report.build',
+  /** Publishes reports, grants them, ends links, pairs screens. */
+  'report.publish',
   ...ADMINISTRATION,
 ] as const;
 

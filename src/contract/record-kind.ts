@@ -29,6 +29,7 @@ export type RecordKind =
   | 'policy'
   | 'privacy'
   | 'registration'
+  | 'report'
   | 'role'
   | 'rule'
   | 'sync'

@@ -1,0 +1,142 @@
+/** Reports sent to chat, and the screens that show them. */
+import * as z from 'zod/mini';
+import { codeOf } from '../codes';
+import { endpoint } from '../endpoint';
+import { id, time } from '../envelope';
+import { seenVersion } from '../numbers';
+import { REPORT_CONDITION, REPORT_EVERY, REPORT_SCREEN_STATE } from './report-codes';
+import { paramValues } from './report-definition';
+
+const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+const scheduleFields = {
+  params: z._default(paramValues, {}),
+  every: codeOf(REPORT_EVERY),
+  /** Every so many days, weeks, months. */
+  interval: z._default(z.number().check(z.int(), z.gte(1), z.lte(12)), 1),
+  /** Of a week 1 Monday … 7, of a month 1 … 28; null with days. */
+  dayNo: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(28))), null),
+  /** On the park's clock. */
+  clock: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.timeFormat')),
+  onlyWorkdays: z._default(z.boolean(), false),
+  /** People; each gets the numbers that they themselves may see. */
+  receiverIds: z.array(id).check(z.minLength(1), z.maxLength(200)),
+  condition: z._default(codeOf(REPORT_CONDITION), REPORT_CONDITION.always),
+  /** Of a condition: which block's first number, and the limit (a number, or per cent of change). */
+  conditionBlock: z._default(z.nullable(z.number()), null),
+  limit: z._default(z.nullable(z.number()), null),
+  enabled: z._default(z.boolean(), true),
+};
+
+const schedule = z.object({
+  id,
+  version: z.number(),
+  reportId: id,
+  parkId: id,
+  ...scheduleFields,
+  receivers: z.array(z.object({ id, name: z.string() })),
+  ownerName: z.nullable(z.string()),
+  nextAt: z.nullable(time),
+  lastAt: z.nullable(time),
+  /** `sent`, `nothing` (the condition did not hold), `off`, or the code of a fault. */
+  lastResult: z.nullable(z.string()),
+  lastCount: z.number(),
+});
+export type ReportSchedule = z.output<typeof schedule>;
+
+const playlist = z
+  .array(z.object({ reportId: id, seconds: z.number().check(z.int(), z.gte(10), z.lte(600)) }))
+  .check(z.maxLength(20));
+
+const screen = z.object({
+  id,
+  version: z.number(),
+  parkId: id,
+  name: z.string(),
+  place: z.string(),
+  reports: z.array(z.object({ reportId: id, name: z.string(), seconds: z.number() })),
+  state: codeOf(REPORT_SCREEN_STATE),
+  lastSeenAt: z.nullable(time),
+  pairedAt: time,
+  pairedBy: z.nullable(z.string()),
+});
+export type ReportScreen = z.output<typeof screen>;
+
+const READ = { method: 'GET', access: 'report.build', reads: ['report'] } as const;
+const WRITE = { method: 'POST', access: 'report.build', writes: ['report'] } as const;
+const PUBLISH = { ...WRITE, access: 'report.publish' } as const;
+
+export const reportScheduleEndpoints = {
+  listReportSchedules: endpoint({
+    ...READ,
+    path: 'report/v1/schedules',
+    input: z.object({ reportId: id }),
+    output: z.array(schedule),
+  }),
+  saveReportSchedule: endpoint({
+    ...WRITE,
+    path: 'report/v1/schedules',
+    input: z.object({
+      id: z.optional(id),
+      version: z.optional(seenVersion),
+      reportId: id,
+      parkId: id,
+      ...scheduleFields,
+    }),
+    output: schedule,
+  }),
+  removeReportSchedule: endpoint({
+    ...WRITE,
+    path: 'report/v1/schedules/remove',
+    input: z.object({ id }),
+    output: z.object({ id }),
+  }),
+  /** Sends it to me alone, now, whatever the condition. */
+  tryReportSchedule: endpoint({
+    ...WRITE,
+    path: 'report/v1/schedules/try',
+    input: z.object({ id }),
+    output: z.object({ sent: z.number() }),
+  }),
+  listReportScreens: endpoint({
+    ...READ,
+    path: 'report/v1/screens',
+    input: z.object({ parkId: z.optional(id) }),
+    output: z.array(screen),
+  }),
+  /** The six digits that a screen shows make it one of ours. 404 `report.pairingUnknown`. */
+  pairReportScreen: endpoint({
+    ...PUBLISH,
+    path: 'report/v1/screens/pair',
+    input: z.object({
+      parkId: id,
+      digits: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'field.codeFormat')),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      place: z._default(words(60), ''),
+      reports: z._default(playlist, []),
+    }),
+    output: screen,
+  }),
+  saveReportScreen: endpoint({
+    ...PUBLISH,
+    path: 'report/v1/screens',
+    input: z.object({
+      id,
+      version: seenVersion,
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      place: z._default(words(60), ''),
+      reports: playlist,
+    }),
+    output: screen,
+  }),
+  unpairReportScreen: endpoint({
+    ...PUBLISH,
+    path: 'report/v1/screens/unpair',
+    input: z.object({ id }),
+    output: z.object({ id }),
+  }),
+};
+
+/** Names of parameters in an address begin with it: `p.range`. */
+export const PARAM_PREFIX = 'p.';
+export const paramName = (key: string): string => `${PARAM_PREFIX}${key}`;
