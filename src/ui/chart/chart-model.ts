@@ -26,10 +26,6 @@ export interface ChartPoint {
   readonly series: number;
 }
 
-/** Hues go by the series that are of now: the one of the period before has its partner's. */
-export function hueOf(series: readonly ChartSeries[], index: number): number {
-  const own = series[index];
-  if (!own?.isEarlier) return series.slice(0, index).filter((each) => !each.isEarlier).length;
-  const partner = series.findIndex((each) => !each.isEarlier && each.name === own.name);
-  return partner < 0 ? 0 : hueOf(series, partner);
-}
+/** Hues go by the series that are of now: one of the period before has that of the series it follows. */
+export const hueOf = (series: readonly ChartSeries[], index: number): number =>
+  Math.max(0, series.slice(0, index + 1).filter((each) => !each.isEarlier).length - 1);
