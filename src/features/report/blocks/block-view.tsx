@@ -76,7 +76,7 @@ export function BlockView({ block, state, onChoose, tools, withData = true, chil
   return (
     <Block title={label} className="rp-block">
       {state === undefined && <div className="rp-waiting" role="status" aria-label={t('report.block.loading')} />}
-      {state && !table && <p className="rp-none">{errorText({ code: state.code ?? 'server.unavailable' })}</p>}
+      {state && !table && <p className="rp-none">{errorText({ code: state.code ?? '', status: 422, params: {}, serverMessage: undefined })}</p>}
       {table && <Body block={block} table={table} label={label} onChoose={choose} />}
       {table && withData && !WITHOUT_DATA.includes(block.kind) && (
         <div className="rp-tools">

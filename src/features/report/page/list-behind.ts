@@ -53,7 +53,7 @@ export function spanOf(cell: ReportCell, grain: Grain | null): Behind['range'] {
 export function listBehind({ model, measure, filters, range }: Behind): string | undefined {
   if (model === 'orders') {
     const params = paramsOf(filters, ORDERS);
-    return params && href('orderAll', { ...params, ...range, tab: measure === 'open' ? 'open' : 'all' });
+    return params && href('orderWorkbench', { ...params, ...range, tab: measure === 'open' ? 'open' : 'all' });
   }
   if (model === 'alarms') {
     const params = paramsOf(filters, ALARMS);

@@ -29,15 +29,13 @@ export const valuesOfAddress = (all: readonly string[]): ReportValue[] => all.fi
 
 /** What the address says of the parameters that may be set; the others stay as the report has them. */
 export function paramValuesOf(params: readonly ReportParam[], address: URLSearchParams): ParamValues {
-  const said = params
-    .filter(({ locked }) => !locked)
-    .flatMap(({ key, kind }) => {
-      const name = paramName(key);
-      if (kind === 'range') {
-        const range = rangeOfAddress(address.get(name));
-        return range ? [[key, { range }] as const] : [];
-      }
-      return address.has(name) ? [[key, { values: valuesOfAddress(address.getAll(name)) }] as const] : [];
-    });
-  return Object.fromEntries(said);
+  const values: ParamValues = {};
+  for (const { key, kind } of params.filter(({ locked }) => !locked)) {
+    const name = paramName(key);
+    if (kind === 'range') {
+      const range = rangeOfAddress(address.get(name));
+      if (range) values[key] = { range };
+    } else if (address.has(name)) values[key] = { values: valuesOfAddress(address.getAll(name)) };
+  }
+  return values;
 }
