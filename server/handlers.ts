@@ -54,6 +54,7 @@ import { machineHandlers } from './modules/machine/machine.handlers';
 import { aroundHandlers } from './modules/around/around.handlers';
 import { videoEvidenceHandlers } from './modules/video-evidence/video-evidence.handlers';
 import { workdayHandlers } from './modules/workday/workday.handlers';
+import { reportHandlers } from './modules/report/report.handlers';
 import { serverRoomHandlers } from './modules/server-room/server-room.handlers';
 
 export const handlers = {
@@ -113,4 +114,5 @@ export const handlers = {
   ...serverRoomHandlers,
   ...videoEvidenceHandlers,
   ...aroundHandlers,
+  ...reportHandlers,
 } satisfies AllHandlers;

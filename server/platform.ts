@@ -81,6 +81,7 @@ export async function startPlatform(config: Config, log: Log = () => {}): Promis
       db,
       signalDb: databases.signals,
       probeDb: databases.probe,
+      reportDb: databases.reports,
       stopping: stopping.signal,
       camera: createCamera(config),
       media,

@@ -34,6 +34,8 @@ import { itemRecordDef } from './modules/server-room/item.record';
 import { rackRecordDef } from './modules/server-room/rack.record';
 import { roomRecordDef } from './modules/server-room/room.record';
 import { snmpRecordDef } from './modules/server-room/snmp/snmp-device.record';
+import { reportRecordDef } from './modules/report/record/report.record';
+import { reportTypeRecordDef } from './modules/report/record/type.record';
 import { rosterRecordDef } from './modules/alarm-duty/roster/roster.record';
 
 /** For kinds whose own reading asks for no right: their calls do. */
@@ -79,5 +81,7 @@ export const recordReaders: Partial<Record<AdminRecord, RecordReader>> = {
   serverRack: ifHeld('server.read', rackRecordDef.read),
   rackItem: ifHeld('server.read', itemRecordDef.read),
   snmpDevice: ifHeld('server.read', snmpRecordDef.read),
+  report: ifHeld('report.build', reportRecordDef.read),
+  reportType: ifHeld('report.build', reportTypeRecordDef.read),
   ruleAllocation: ifHeld('tenant.manage', readRuleAllocation),
 };

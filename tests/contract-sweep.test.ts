@@ -42,6 +42,13 @@ const PUBLIC: readonly EndpointName[] = [
   'tapChatMessage',
   'listSignalDevices',
   'raiseTestSignal',
+  'openReportLink',
+  'enterReportPassword',
+  'queryReportLink',
+  'beginScreenPairing',
+  'fetchScreenKey',
+  'beatScreen',
+  'queryScreen',
 ];
 
 let platform: TestPlatform;

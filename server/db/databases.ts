@@ -1,4 +1,5 @@
 /** Doors to one database for those who must not wait for each other: each has connections of its own. */
+import { readerSettings } from './connection';
 import { type Database, openDatabase } from './open';
 import { watchPresence } from './presence';
 
@@ -8,6 +9,8 @@ export const DEFAULT_CONNECTIONS = 24;
 export const LEAST_CONNECTIONS = 12;
 /** Two that listen (for work, for changes), one that asks whether the database is there, one that tries to write. */
 const ALONE = 4;
+/** Reports have a few of their own: whatever they ask, alarms do not wait for it. */
+const MOST_READERS = 4;
 
 export interface Databases {
   /** Calls of people, and everything that is not named below. */
@@ -18,14 +21,17 @@ export interface Databases {
   readonly workers: Database;
   /** One connection to try whether the database can be written. */
   readonly probe: Database;
+  /** Numbers of reports: sees the views of reports only, and cannot write. */
+  readonly reports: Database;
   close(): Promise<void>;
 }
 
 /** Half for requests of people, a fifth for signals, the rest for workers. */
-function shares(connections: number): Record<'people' | 'signals' | 'workers', number> {
-  const shared = connections - ALONE;
+function shares(connections: number): Record<'people' | 'signals' | 'workers' | 'reports', number> {
+  const reports = Math.min(MOST_READERS, Math.floor(connections / 6));
+  const shared = connections - ALONE - reports;
   const [people, signals] = [Math.ceil(shared / 2), Math.floor(shared / 5)];
-  return { people, signals, workers: shared - people - signals };
+  return { people, signals, workers: shared - people - signals, reports };
 }
 
 /** @param connections that this process may have open at most, LEAST_CONNECTIONS or more */
@@ -40,6 +46,7 @@ export function openDatabases(url: string, connections = DEFAULT_CONNECTIONS): D
     signals: open(sizes.signals),
     workers: open(sizes.workers),
     probe: open(1),
+    reports: openDatabase(url, { poolSize: sizes.reports, presence, settings: readerSettings() }),
   };
   return {
     ...doors,

@@ -37,6 +37,8 @@ export interface OpenOptions {
   poolSize?: number;
   /** Shared by the pools of one database; its owner stops it. */
   presence?: Presence;
+  /** What its connections begin with; absent: the server's own role. */
+  settings?: { options: string; keepAlive: boolean };
 }
 
 /** A thousand people open one alarm: they wait in line rather than fail. */
@@ -45,9 +47,9 @@ const LONGEST_WAIT_MS = 15_000;
 const LONGEST_SILENCE_MS = 20_000;
 
 /** A pool that survives the loss of its connections. */
-function openPool(url: string, max: number): pg.Pool {
+function openPool(url: string, max: number, settings: { options: string; keepAlive: boolean }): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionSettings(),
+    ...settings,
     connectionString: url,
     max,
     Client: PreparingClient,
@@ -74,9 +76,9 @@ function dropWhenAway(pool: pg.Pool, used: ReadonlySet<pg.PoolClient>, presence:
 }
 
 /** Opens a pool whose every connection has given up its own rights for those of the server's role. */
-export function openDatabase(url: string, { poolSize = 16, presence: shared }: OpenOptions = {}): Database {
+export function openDatabase(url: string, { poolSize = 16, presence: shared, settings = connectionSettings() }: OpenOptions = {}): Database {
   const presence = shared ?? watchPresence(url);
-  const pool = openPool(url, poolSize);
+  const pool = openPool(url, poolSize, settings);
   const used = new Set<pg.PoolClient>();
   const stopDropping = dropWhenAway(pool, used, presence);
   /** Made once per connection: it prepares what relations there are. */

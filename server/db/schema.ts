@@ -28,6 +28,7 @@ export * from '../modules/location/location.table';
 export * from '../modules/log/log.table';
 export * from '../modules/muster/muster.table';
 export * from '../modules/machine/machine.table';
+export * from '../modules/report/report.table';
 export * from '../modules/machine/sample.table';
 export * from '../modules/video-play/video-layout.table';
 export * from '../modules/notice/notice.table';

@@ -53,6 +53,8 @@ export interface Deps {
   readonly signalDb?: Database;
   /** A connection to try whether the database can be written; absent: those of `db`. */
   readonly probeDb?: Database;
+  /** Connections that see the views of reports only and cannot write; absent: reports have no numbers. */
+  readonly reportDb?: Database;
   /** Aborted when the process was asked to end: what runs is finished, nothing new is taken on. */
   readonly stopping?: AbortSignal;
   readonly chat: ChatAdapter;

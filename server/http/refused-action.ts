@@ -172,9 +172,30 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   handleSysLogs: 'sysLog.handle',
   runSync: 'sync.run',
   retrySyncRun: 'sync.retry',
+  updateReport: 'report.change',
+  deleteReport: 'report.remove',
+  authReportUser: 'report.grant',
+  publishReport: 'report.publish',
+  updateReportType: 'reportType.change',
+  deleteReportType: 'reportType.remove',
+  getReportShortUrl: 'reportShare.create',
+  actOnAllReportShares: 'reportShare.pause',
+  enterReportPassword: 'reportShare.change',
+  openReportLink: 'reportShare.change',
+  queryReportLink: 'reportShare.change',
+  tryReportSchedule: 'reportSchedule.change',
+  pairReportScreen: 'reportScreen.pair',
+  unpairReportScreen: 'reportScreen.unpair',
+  beginScreenPairing: 'reportScreen.pair',
+  fetchScreenKey: 'reportScreen.pair',
+  beatScreen: 'reportScreen.change',
+  queryScreen: 'reportScreen.change',
+  redeemReportToken: 'session.ssoCode',
+  favouriteReport: 'account.saveConfig',
 };
 /** Calls that name what is done in their input. */
-const ACTED: Partial<Record<EndpointName, string>> = { actOnAlarm: 'alarm', actOnOrder: 'order', actOnVisit: 'visit' };
+const ACTED: Partial<Record<EndpointName, string>> = { actOnAlarm: 'alarm', actOnOrder: 'order', actOnVisit: 'visit',
+  actOnReportShare: 'reportShare' };
 /** Fields that name the record. */
 const RECORDS: Readonly<Record<string, string>> = {
   alarmId: 'alarm',
@@ -183,6 +204,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   musterId: 'muster',
   userId: 'user',
   registrationId: 'registration',
+  reportId: 'report',
   sessionId: 'session',
 };
 /** Records that are called otherwise in their calls. */

@@ -12,6 +12,7 @@ import { CLEAN_UP_EVERY_MS, cleanUp } from './clean-up';
 import { listenForWork } from './listen';
 import { type Loop, startLoop } from './loop';
 import { clipWork } from '../modules/video-evidence/clips/clip-make.jobs';
+import { reportWork } from '../modules/report/schedule/schedule.jobs';
 import { nextStillAt, takeDueStills } from './stills.worker';
 import { nextTimerAt, runDueTimers } from './timer.worker';
 
@@ -101,6 +102,7 @@ export function startWorkers(deps: Deps): Workers {
     startLoop({ failed: failing(deps, 'servers'), ...serverWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'snmp'), ...snmpWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'clips'), ...clipWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'reports'), ...reportWork(deps), now, restMs: REST_MS }),
     settling(deps),
     cleaning(deps),
   ];

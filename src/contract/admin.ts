@@ -83,6 +83,8 @@ export const ADMIN_RECORDS = [
   'serverRack',
   'rackItem',
   'snmpDevice',
+  'report',
+  'reportType',
 ] as const;
 export type AdminRecord = (typeof ADMIN_RECORDS)[number];
 

@@ -5,6 +5,7 @@ import type { Endpoint, OutputOf } from '@/contract/endpoint';
 import { createApp } from '../../server/app';
 import { createLocalCamera } from '../../server/camera/local-adapter';
 import { createLocalChat } from '../../server/chat/local-adapter';
+import { readerSettings } from '../../server/db/connection';
 import { openDatabase } from '../../server/db/open';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
 import type { Deps } from '../../server/http/context';
@@ -83,6 +84,7 @@ const readBody = async <Data>(response: Response): Promise<Reply<Data>['body']> 
 export async function openPlatform(now: () => Date = () => new Date(), given?: TestDatabase): Promise<TestPlatform> {
   const database = given ?? (await freshDatabase('seeded'));
   const db = openDatabase(database.url, { poolSize: 6 });
+  const reportDb = openDatabase(database.url, { poolSize: 2, settings: readerSettings() });
   const deps: Deps = {
     config: {
       port: 0,
@@ -106,6 +108,7 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
       oidc: null,
     },
     db,
+    reportDb,
     camera: createLocalCamera(),
     media: createBuiltIn(demoClip),
     ptz: createDemoPtz(db),
@@ -152,6 +155,7 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
     async stop() {
       await journal.stop();
       await db.close();
+      await reportDb.close();
       await database.drop();
     },
   };

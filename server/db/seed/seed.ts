@@ -26,6 +26,7 @@ import { seedMorePeople } from './more-people';
 import { addRolesAndBins } from './more-roles';
 import { seedOrders } from './orders';
 import { seedParks } from './parks';
+import { addReports } from './reports';
 import { seedPeople } from './people';
 import { addPlanHistory } from './plan-history';
 import { seedPlans } from './plans';
@@ -166,6 +167,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   await addServerRooms(client, { now, scale });
   await addVideoLayouts(client, now);
   await addVideoEvidence(client, now);
+  await addReports(client, now);
   // The planner knows nothing of what was just written until the tables are analysed.
   await client.query('ANALYZE');
   for (const park of parks.slice(0, 1)) await addFlows(client, seed, park);

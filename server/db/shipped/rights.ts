@@ -77,6 +77,10 @@ export const RIGHTS: Record<Permission, RightData> = {
   'flow.design': { since: 29, name: '流程设计', page: APPROVALS },
   'flow.manage': { since: 29, name: '流程管理', page: APPROVALS },
   'flow.read': { since: 29, name: '查看全部审批', page: APPROVALS },
+  // Split off from nothing: before them, the pages of reports were empty.
+  'report.view': { since: 61, name: '查看报表', page: '/report/reportCenter' },
+  'report.build': { since: 61, name: '制作报表', page: '/report/reportManage' },
+  'report.publish': { since: 61, name: '发布报表', page: '/report/reportManage' },
   'user.manage': { since: 4, name: '人员与账号管理', page: '/unified-manage/unified-user-manage' },
   'policy.manage': { since: 4, name: '密码策略管理', page: '/permissionPage/passwordPolicy' },
   'org.manage': { since: 8, name: '组织管理', page: '/unified-manage/unified-org-manage' },

@@ -89,6 +89,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
       ...(['access.read', 'access.setup', 'access.privacy'] as const),
       ...(['visit.read', 'visit.invite', 'visit.setup', 'muster.read', 'muster.setup'] as const),
       ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
+      ...(['report.view', 'report.build', 'report.publish'] as const),
       ...(['user.manage', 'policy.manage', 'org.manage', 'role.manage', 'park.manage'] as const),
       ...(['app.manage', 'tenant.manage', 'dict.manage', 'log.read', 'log.handle'] as const),
     ],
@@ -156,6 +157,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
       ...(['video.view', 'video.ptz', 'video.review', 'video.setup', 'server.read'] as const),
       ...(['alarm.read', 'alarm.manager', 'alarm.setup', 'workday.setup'] as const),
       ...(['access.read', 'access.open', 'access.setup', 'access.privacy', 'access.reveal'] as const),
+      ...(['report.view', 'report.build', 'report.publish'] as const),
       ...(['order.report', 'order.read', 'order.manager', 'flow.start'] as const),
       ...(['visit.read', 'visit.invite', 'visit.desk', 'visit.manager'] as const),
       ...(['muster.read', 'muster.mark', 'muster.start', 'muster.setup'] as const),
@@ -186,6 +188,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
     permissions: [
       'order.report',
       'order.read',
+      'report.view',
       'order.dispatch',
       'order.cash',
       'order.setup',
@@ -226,6 +229,7 @@ export const ROLES: Record<RoleCode, RoleData> = {
       ...(['visit.read', 'visit.invite', 'visit.desk', 'visit.setup'] as const),
       ...(['muster.read', 'muster.mark', 'muster.start', 'muster.setup'] as const),
       ...(['flow.start', 'flow.read', 'flow.manage', 'flow.design', 'notice.publish'] as const),
+      ...(['report.view', 'report.build', 'report.publish'] as const),
       ...(['user.manage', 'org.manage', 'role.manage', 'park.manage', 'log.read'] as const),
     ],
     pages: [

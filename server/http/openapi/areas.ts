@@ -11,6 +11,7 @@ import { peopleAreas } from './areas/people';
 import { platformAreas } from './areas/platform';
 import { serverAreas } from './areas/server';
 import { serverRoomAreas } from './areas/server-room';
+import { reportAreas } from './areas/report';
 import { sessionAreas } from './areas/session';
 import { videoPlayArea } from './areas/video-play';
 import { visitAreas } from './areas/visit';
@@ -36,4 +37,5 @@ export const AREAS: readonly Area[] = [
   ...peopleAreas,
   ...platformAreas,
   ...serverRoomAreas,
+  ...reportAreas,
 ];

@@ -87,7 +87,6 @@ const MODELS = {
       deviceType: coded('deviceType'),
       source: coded('alarmSource'),
       building: named,
-      drill: yesNo,
       ...CLOCK,
     },
     measures: {

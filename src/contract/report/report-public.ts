@@ -60,7 +60,7 @@ export const reportPublicEndpoints = {
     input: z.object({ code, password: z.string().check(z.maxLength(200)) }),
     output: z.object({}),
   }),
-  /** 404 `report.linkUnknown`, 401 `report.passwordNeeded`, 410 `report.linkOver`. */
+  /** 404 `report.linkUnknown`, 401 `report.passwordNeeded`, 409 `report.linkOver`. */
   queryReportLink: endpoint({
     ...PUBLIC,
     path: 'report/v1/public/query',

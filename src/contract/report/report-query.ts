@@ -7,7 +7,7 @@ import { MODEL_NAMES } from './report-models';
 
 const name = z.string().check(z.regex(/^[a-zA-Z]{1,40}$/));
 /** A day on the park's clock. */
-export const reportDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'field.dateFormat'));
+export const reportDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'field.dayFormat'));
 /** A value of a filter or a parameter. */
 export const reportValue = z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()]);
 export type ReportValue = z.output<typeof reportValue>;

@@ -17,7 +17,7 @@ const scheduleFields = {
   /** Of a week 1 Monday … 7, of a month 1 … 28; null with days. */
   dayNo: z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(28))), null),
   /** On the park's clock. */
-  clock: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.timeFormat')),
+  clock: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid')),
   onlyWorkdays: z._default(z.boolean(), false),
   /** People; each gets the numbers that they themselves may see. */
   receiverIds: z.array(id).check(z.minLength(1), z.maxLength(200)),

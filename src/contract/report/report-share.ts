@@ -37,7 +37,7 @@ export const reportShare = z.object({
 });
 export type ReportShare = z.output<typeof reportShare>;
 
-const origin = z.string().check(z.trim(), z.regex(/^https:\/\/[A-Za-z0-9.-]{1,253}(:\d{1,5})?$/, 'field.urlFormat'));
+const origin = z.string().check(z.trim(), z.regex(/^https:\/\/[A-Za-z0-9.-]{1,253}(:\d{1,5})?$/, 'field.invalid'));
 const shareFields = {
   name: z._default(words(40), ''),
   /** Absent stays as it is, null takes it away. */

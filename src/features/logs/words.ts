@@ -38,6 +38,11 @@ export const MODULES = [
     'serverRack',
     'rackItem',
     'snmpDevice',
+    'report',
+    'reportType',
+    'reportShare',
+    'reportSchedule',
+    'reportScreen',
     'videoLayout',
     'video',
     'algorithm',
@@ -89,6 +94,11 @@ const KEPT = [
   'rackItem',
   'snmpDevice',
   'videoLayout',
+  'report',
+  'reportType',
+  'reportShare',
+  'reportSchedule',
+  'reportScreen',
 ];
 const VERBS = ['create', 'change', 'remove', 'restore', 'undo', 'import', 'export'];
 /** Actions with their own text. */
@@ -111,6 +121,9 @@ const OWN = [
     'workCalendar.calendar',
   ],
   ...['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm'].map((verb) => `notice.${verb}`),
+  ...['publish', 'withdraw', 'grant'].map((verb) => `report.${verb}`),
+  ...['pause', 'resume', 'revoke', 'renew'].map((verb) => `reportShare.${verb}`),
+  ...['pair', 'unpair'].map((verb) => `reportScreen.${verb}`),
   ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
   ...[
     'session.viewRole',

@@ -28,6 +28,9 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'flow.manage',
   'flow.design',
   'notice.publish',
+  'report.view',
+  'report.build',
+  'report.publish',
   ...ADMINISTRATION,
 ];
 

@@ -740,4 +740,64 @@ export const texts = {
     3: 'Kept too short',
     4: 'Forbidden place',
   },
+  flowState: {
+    '-1': 'Not sent',
+    1: 'Being approved',
+    2: 'Approved',
+    3: 'Refused',
+    4: 'Cancelled',
+    5: 'Stuck',
+  },
+  reportKind: {
+    1: 'Built in',
+    2: 'FineReport',
+    3: 'Link',
+    4: 'Wall',
+  },
+  reportState: {
+    0: 'Draft',
+    1: 'Published',
+    2: 'Withdrawn',
+  },
+  reportParks: {
+    1: 'Current park',
+    2: 'Chosen parks',
+    3: 'All my parks',
+  },
+  reportDevice: {
+    1: 'Both',
+    2: 'Computer',
+    3: 'Phone',
+  },
+  reportSubject: {
+    1: 'Person',
+    2: 'Organisation',
+    3: 'Role',
+  },
+  reportShareState: {
+    0: 'Paused',
+    1: 'Open',
+    2: 'Expired',
+    3: 'Revoked',
+  },
+  reportVisitResult: {
+    0: 'Refused',
+    1: 'Opened',
+    2: 'Exported',
+  },
+  reportEvery: {
+    1: 'Daily',
+    2: 'Weekly',
+    3: 'Monthly',
+  },
+  reportCondition: {
+    1: 'Always',
+    2: 'Above',
+    3: 'Change over',
+  },
+  reportScreenState: {
+    0: 'Offline',
+    1: 'Online',
+    3: 'Unpaired',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -740,4 +740,64 @@ export const texts = {
     3: 'Plazo corto',
     4: 'Lugar prohibido',
   },
+  flowState: {
+    '-1': 'Sin enviar',
+    1: 'En aprobación',
+    2: 'Aprobado',
+    3: 'Rechazado',
+    4: 'Cancelado',
+    5: 'Bloqueado',
+  },
+  reportKind: {
+    1: 'Integrado',
+    2: 'FineReport',
+    3: 'Enlace',
+    4: 'Pantalla mural',
+  },
+  reportState: {
+    0: 'Borrador',
+    1: 'Publicado',
+    2: 'Retirado',
+  },
+  reportParks: {
+    1: 'Parque actual',
+    2: 'Parques elegidos',
+    3: 'Todos mis parques',
+  },
+  reportDevice: {
+    1: 'Ambos',
+    2: 'Ordenador',
+    3: 'Teléfono',
+  },
+  reportSubject: {
+    1: 'Persona',
+    2: 'Organización',
+    3: 'Rol',
+  },
+  reportShareState: {
+    0: 'En pausa',
+    1: 'Activo',
+    2: 'Caducado',
+    3: 'Revocado',
+  },
+  reportVisitResult: {
+    0: 'Rechazada',
+    1: 'Abierto',
+    2: 'Exportado',
+  },
+  reportEvery: {
+    1: 'Cada día',
+    2: 'Cada semana',
+    3: 'Cada mes',
+  },
+  reportCondition: {
+    1: 'Siempre',
+    2: 'Por encima de',
+    3: 'Cambio mayor que',
+  },
+  reportScreenState: {
+    0: 'Sin conexión',
+    1: 'En línea',
+    3: 'Desvinculada',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -740,4 +740,64 @@ export const texts = {
     3: '保存不足',
     4: '禁装场所',
   },
+  flowState: {
+    '-1': '未发送',
+    1: '审批中',
+    2: '已通过',
+    3: '已拒绝',
+    4: '已取消',
+    5: '已卡住',
+  },
+  reportKind: {
+    1: '内置',
+    2: '帆软',
+    3: '外链',
+    4: '大屏',
+  },
+  reportState: {
+    0: '草稿',
+    1: '已发布',
+    2: '已下线',
+  },
+  reportParks: {
+    1: '当前园区',
+    2: '指定园区',
+    3: '全部有权园区',
+  },
+  reportDevice: {
+    1: '都可',
+    2: '电脑',
+    3: '手机',
+  },
+  reportSubject: {
+    1: '人员',
+    2: '组织',
+    3: '角色',
+  },
+  reportShareState: {
+    0: '已暂停',
+    1: '有效',
+    2: '已过期',
+    3: '已撤销',
+  },
+  reportVisitResult: {
+    0: '被拒',
+    1: '已打开',
+    2: '已导出',
+  },
+  reportEvery: {
+    1: '每日',
+    2: '每周',
+    3: '每月',
+  },
+  reportCondition: {
+    1: '总是',
+    2: '数值高于',
+    3: '变化超过',
+  },
+  reportScreenState: {
+    0: '离线',
+    1: '在线',
+    3: '已解绑',
+  },
 } satisfies Record<CodeTable | 'unknown', object | string>;

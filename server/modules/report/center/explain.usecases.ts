@@ -1,0 +1,65 @@
+/** 看变化: by which values of which dimension most of a change came about. */
+import type { InputOf, OutputOf } from '@/contract/endpoint';
+import type { reportCenterEndpoints } from '@/contract/report/report-center';
+import { REPORT_MODELS } from '@/contract/report/report-models';
+import type { QueryResult } from '@/contract/report/report-query';
+import type { Opened, SignedInContext } from '../../../http/context';
+import { type Prepared, perform, prepare } from '../query/query.usecases';
+import { fieldGone } from '../report.errors';
+import { placesOf, queryOf, shownTo } from './look.usecases';
+
+type Endpoint = (typeof reportCenterEndpoints)['explainReport'];
+type Part = OutputOf<Endpoint>['parts'][number];
+
+const MOST_DIMS = 6;
+const MOST_PARTS = 3;
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const partsOf = (dim: string, { columns, rows }: QueryResult): Part[] =>
+  rows.map((row) => ({
+    dim,
+    value: row[0] ?? null,
+    name: columns[0]?.names?.[String(row[0])] ?? null,
+    now: number(row[1]),
+    before: number(row[2]),
+  }));
+
+/** @throws AppError 403, 404, 422 */
+export async function explainReport(
+  open: Opened<SignedInContext>,
+  { reportId, draft, block, measure, ...chosen }: InputOf<Endpoint>,
+): Promise<OutputOf<Endpoint>> {
+  const asked = await open.inTx(async (context) => {
+    const shown = await shownTo(context, reportId, draft);
+    const query = queryOf(shown, block, chosen);
+    const model = REPORT_MODELS[query.model];
+    if (!model.measures[measure]) throw fieldGone();
+    const places = placesOf(shown, chosen);
+    const used = query.filters.filter(({ values }) => values.length === 1).map(({ field }) => field);
+    const dims = Object.entries(model.dims)
+      .filter(([name, { type }]) => type !== 'hour' && type !== 'weekday' && !used.includes(name))
+      .map(([name]) => name)
+      .slice(0, MOST_DIMS);
+    const base = { ...query, measures: [measure], compare: query.compare ?? ('previous' as const), limit: 200, sort: undefined };
+    const flat = { ...base, time: { ...query.time, grain: null } };
+    const whole = await prepare(context, { query: { ...flat, dims: [] }, places });
+    // One after the other: they share a connection.
+    const split: { dim: string; prepared: Prepared }[] = [];
+    for (const dim of dims) split.push({ dim, prepared: await prepare(context, { query: { ...flat, dims: [dim] }, places }) });
+    return { whole, split };
+  });
+  const whole = await perform(asked.whole);
+  const parts = (
+    await Promise.all(asked.split.map(async ({ dim, prepared }) => partsOf(dim, await perform(prepared))))
+  ).flat();
+  const [now, before] = whole.totals;
+  return {
+    now: now === null || now === undefined ? null : number(now),
+    before: before === null || before === undefined ? null : number(before),
+    parts: parts
+      .filter((part) => part.now !== part.before)
+      .toSorted((one, other) => Math.abs(other.now - other.before) - Math.abs(one.now - one.before))
+      .slice(0, MOST_PARTS),
+  };
+}

@@ -1,0 +1,165 @@
+/** Runs a question in the pool of reports: names from the models, values as parameters. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReportFilter, ReportQuery, ReportValue } from '@/contract/report/report-query';
+import { type DimType, REPORT_MODELS } from '@/contract/report/report-models';
+import type { Database, Tx } from '../../../db/open';
+import type { Scope } from '../../identity/rights/data-scope.repository';
+import { filterWrong } from '../report.errors';
+import { dimSql, SOURCES, type Source, SUMS, wallSql } from './model-sql.repository';
+import { type Days, dayText, momentsOf } from './range.rules';
+
+/** A question whose names are known and whose parameters are filled in. */
+export interface Asked {
+  readonly query: ReportQuery;
+  readonly parkIds: readonly number[];
+  readonly scope: Scope;
+  readonly userId: number;
+  readonly timeZone: string;
+  readonly days: Days | null;
+}
+
+const list = (values: readonly (string | number)[], type: 'bigint' | 'text'): SQL =>
+  type === 'bigint' ? sql`${`{${values.join(',')}}`}::bigint[]` : sql`array[${sql.join(values.map((each) => sql`${each}`), sql`, `)}]::text[]`;
+
+const numberOf = (field: string, value: ReportValue): number => {
+  const number = typeof value === 'boolean' ? Number(value) : Number(value);
+  if (!Number.isSafeInteger(number)) throw filterWrong(field);
+  return number;
+};
+
+function oneFilter(source: Source, { field, op, values }: ReportFilter, type: DimType, timeZone: string): SQL {
+  const value = dimSql(source, field, timeZone)?.value;
+  if (!value) throw filterWrong(field);
+  if (op === 'empty') return sql`${value} is null`;
+  if (op === 'notEmpty') return sql`${value} is not null`;
+  const isText = type === 'text';
+  const given = isText ? values.map(String) : values.map((each) => numberOf(field, each));
+  if (op === 'gte' || op === 'lte') {
+    const [only] = given;
+    if (only === undefined) throw filterWrong(field);
+    return op === 'gte' ? sql`${value} >= ${only}` : sql`${value} <= ${only}`;
+  }
+  if (given.length === 0) return op === 'in' ? sql`false` : sql`true`;
+  const among = isText ? sql`${value}::text = any(${list(given, 'text')})` : sql`${value}::bigint = any(${list(given, 'bigint')})`;
+  return op === 'in' ? among : sql`(not (${among}) or ${value} is null)`;
+}
+
+/** Whom the role shows: the same rule as in the lists (`isHeldInScope`), on columns of the views. */
+function scopeSql({ scope, userId }: Asked, { holder }: Source): SQL | null {
+  if (!holder || (scope.people === null && scope.byPark.length === 1)) return null;
+  const [id, org] = [sql.raw(holder.id), sql.raw(holder.org)];
+  const parts = scope.byPark.map(({ parkIds, people }) => {
+    const inParks = sql`x.park_id = any(${list(parkIds, 'bigint')})`;
+    if (people === null) return inParks;
+    const own = people.self ? sql`${id} = ${userId}` : sql`false`;
+    return sql`(${inParks} and (${own} or ${org} = any(${list(people.orgIds, 'bigint')})))`;
+  });
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+const namesIn = ({ measures, dims, filters, time }: ReportQuery) => ({
+  measures,
+  dims: [...dims, ...filters.map(({ field }) => field)],
+  byHour: time.grain === 'hour',
+});
+
+/** Sums by day answer whatever they know all of; the rest is counted row by row. */
+export function sourceOf(query: ReportQuery): Source {
+  const sums = SUMS[query.model];
+  const { measures, dims, byHour } = namesIn(query);
+  const known =
+    sums && !byHour && measures.every((name) => name in sums.measures) && dims.every((name) => name in sums.dims);
+  return known ? sums : SOURCES[query.model];
+}
+
+function whereOf(asked: Asked, source: Source): SQL {
+  const { query, parkIds, days, timeZone } = asked;
+  const conditions: SQL[] = [sql`x.park_id = any(${list(parkIds, 'bigint')})`];
+  const time = sql.raw(source.time ?? 'now()');
+  if (days && source.byDay) {
+    conditions.push(sql`${time} between ${dayText(days.from)}::date and ${dayText(days.to)}::date`);
+  } else if (days) {
+    const { from, to } = momentsOf(days, timeZone);
+    conditions.push(sql`${time} >= ${new Date(from).toISOString()}::timestamptz`);
+    conditions.push(sql`${time} < ${new Date(to).toISOString()}::timestamptz`);
+  }
+  for (const filter of query.filters) {
+    const type = REPORT_MODELS[query.model].dims[filter.field]?.type;
+    if (!type) throw filterWrong(filter.field);
+    conditions.push(oneFilter(source, filter, type, timeZone));
+  }
+  const scope = scopeSql(asked, source);
+  if (scope) conditions.push(scope);
+  return sql.join(conditions, sql` and `);
+}
+
+const measuresOf = (query: ReportQuery, source: Source): SQL[] =>
+  query.measures.map((name, index) => sql`(${sql.raw(source.measures[name] ?? 'null')})::float8 as ${sql.raw(`m${index}`)}`);
+
+/** `t` the step of time, `d0`… the dimensions with `n0`… their names, `m0`… the measures. */
+export type AskedRow = Record<string, string | number | null>;
+
+function orderOf({ sort, time, dims, measures }: ReportQuery): SQL {
+  if (sort) {
+    const at = [
+      ...(sort.by === 'time' && time.grain ? ['t'] : []),
+      ...dims.flatMap((name, index) => (name === sort.by ? [`d${index}`] : [])),
+      ...measures.flatMap((name, index) => (name === sort.by ? [`m${index}`] : [])),
+    ][0];
+    if (at) return sql.raw(`${at} ${sort.desc ? 'desc nulls last' : 'asc nulls last'}`);
+  }
+  return sql.raw(time.grain ? 't asc, m0 desc nulls last' : 'm0 desc nulls last');
+}
+
+function rowsSql(asked: Asked, source: Source): SQL {
+  const { query, timeZone } = asked;
+  const parts: SQL[] = [];
+  const groups: number[] = [];
+  const group = (part: SQL): void => {
+    parts.push(part);
+    groups.push(parts.length);
+  };
+  if (query.time.grain && source.time) {
+    const wall = sql`date_trunc(${query.time.grain}::text, ${wallSql(source, timeZone)})`;
+    group(sql`(extract(epoch from ${wall} at time zone ${timeZone}::text) * 1000)::float8 as t`);
+  }
+  const names: SQL[] = [];
+  query.dims.forEach((name, index) => {
+    const dim = dimSql(source, name, timeZone);
+    if (!dim) throw filterWrong(name);
+    group(sql`${dim.value} as ${sql.raw(`d${index}`)}`);
+    if (dim.name) names.push(sql`max(${dim.name}) as ${sql.raw(`n${index}`)}`);
+  });
+  const columns = sql.join([...parts, ...names, ...measuresOf(query, source)], sql`, `);
+  const by = groups.length > 0 ? sql.raw(` group by ${groups.join(', ')}`) : sql.raw('');
+  return sql`select ${columns} from ${sql.raw(`report.${source.view}`)} x where ${whereOf(asked, source)}${by}
+    order by ${orderOf(query)} limit ${query.limit + 1}`;
+}
+
+const totalsSql = (asked: Asked, source: Source): SQL =>
+  sql`select ${sql.join(measuresOf(asked.query, source), sql`, `)} from ${sql.raw(`report.${source.view}`)} x where ${whereOf(asked, source)}`;
+
+/** @returns one row more than asked for where there are more, and what all of them come to */
+export async function ask(db: Database, asked: Asked): Promise<{ rows: AskedRow[]; totals: AskedRow }> {
+  const source = sourceOf(asked.query);
+  return db.withPark(asked.parkIds, async (tx: Tx) => {
+    const { rows } = await tx.execute<AskedRow>(rowsSql(asked, source));
+    const isWhole = asked.query.dims.length === 0 && !asked.query.time.grain;
+    const { rows: sums } = isWhole ? { rows } : await tx.execute<AskedRow>(totalsSql(asked, source));
+    return { rows, totals: sums[0] ?? {} };
+  });
+}
+
+/** @returns values of a dimension that occur, with their names; the first two hundred */
+export async function askValues(db: Database, asked: Asked, dim: string, keyword: string): Promise<AskedRow[]> {
+  const source = SOURCES[asked.query.model];
+  const found = dimSql(source, dim, asked.timeZone);
+  if (!found) throw filterWrong(dim);
+  const name = found.name ?? sql`${found.value}::text`;
+  return db.withPark(asked.parkIds, async (tx) => {
+    const { rows } = await tx.execute<AskedRow>(sql`select v, max(n) as n from (
+      select ${found.value} as v, ${name} as n from ${sql.raw(`report.${source.view}`)} x where ${whereOf(asked, source)}) y
+      where v is not null and (${keyword} = '' or strpos(lower(n), lower(${keyword})) > 0) group by v order by 2 limit 200`);
+    return rows;
+  });
+}

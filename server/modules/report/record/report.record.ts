@@ -1,0 +1,94 @@
+/** Reports as records: made, changed, put into the recycle bin. */
+import { randomBytes } from 'node:crypto';
+import { REPORT_STATE } from '@/contract/report/report-codes';
+import type { ReportDefinition, ReportParam } from '@/contract/report/report-definition';
+import { blocksOf } from '@/contract/report/report-definition';
+import type { ReportWhole } from '@/contract/report/report-record';
+import type { SignedInContext } from '../../../http/context';
+import type { RecordDefinition } from '../../admin/record/record.usecases';
+import { parksWith } from '../../identity/rights/rights.rules';
+import { codeTaken, mayNotEdit, stillPublished, unknownChoice } from '../report.errors';
+import { reports } from '../report.table';
+import { readReport } from './report-rows.repository';
+import { insertReport, isCodeTaken, isTypeThere, revokeShares, updateReport } from './report.repository';
+
+export interface SaveReport {
+  parkId?: number | null | undefined;
+  typeId: number | null;
+  name: string;
+  code?: string | undefined;
+  kind: number;
+  cover: string | null;
+  toolPath: string | null;
+  definition: ReportDefinition;
+  params: ReportParam[];
+  parkScope: number;
+  parkIds: number[];
+  refreshSec: number;
+  device: number;
+  remark: string;
+}
+
+/** @throws AppError 422 */
+async function check({ tx }: SignedInContext, input: SaveReport, id = 0): Promise<void> {
+  if (input.code !== undefined && (await isCodeTaken(tx, input.code, id))) throw codeTaken();
+  if (input.typeId !== null && !(await isTypeThere(tx, input.typeId))) throw unknownChoice('typeId');
+  const numbers = blocksOf(input.definition).map(({ no }) => no);
+  if (new Set(numbers).size !== numbers.length) throw unknownChoice('definition');
+  const keys = input.params.map(({ key }) => key);
+  if (new Set(keys).size !== keys.length) throw unknownChoice('params');
+}
+
+/** Where a new one belongs: of every park only where the maker builds without one. */
+function parkFor({ user }: SignedInContext, parkId: number | null | undefined): number | null {
+  if (parkId === undefined) return user.parkId;
+  if (parkId !== null && !parksWith(user, 'report.build').includes(parkId)) throw unknownChoice('parkId');
+  if (parkId === null && user.usertype !== 1) throw unknownChoice('parkId');
+  return parkId;
+}
+
+const newCode = (): string => `r${randomBytes(5).toString('hex')}`;
+
+export const reportRecordDef: RecordDefinition<SaveReport, ReportWhole> = {
+  kind: 'report',
+  table: reports,
+  fields: [
+    ...(['typeId', 'name', 'code', 'kind', 'cover', 'toolPath', 'definition', 'params', 'parkScope'] as const),
+    ...(['parkIds', 'refreshSec', 'device', 'remark'] as const),
+  ],
+  nameOf: ({ name }) => name,
+  read: readReport,
+  assertMayChange(_, { mayEdit }) {
+    if (!mayEdit) throw mayNotEdit();
+  },
+  async insert(context, input) {
+    await check(context, input);
+    return insertReport(context.tx, {
+      ...input,
+      parkId: parkFor(context, input.parkId),
+      code: input.code ?? newCode(),
+      ownerId: context.user.id,
+      createdBy: context.user.id,
+      createdAt: context.now,
+    });
+  },
+  async update(context, before, input) {
+    await check(context, input, before.id);
+    const { parkId: _, code = before.code, ...row } = input;
+    await updateReport(context.tx, before.id, { ...row, code, changed: true });
+  },
+  async inUse(_, { state }) {
+    return state === REPORT_STATE.published ? { code: 'report.published' } : null;
+  },
+  async onRemove({ tx }, { id }) {
+    await revokeShares(tx, id);
+  },
+  async onRestore(context, report) {
+    if (await isCodeTaken(context.tx, report.code, report.id)) throw codeTaken();
+  },
+};
+
+/** @throws AppError 404, 409 for what is published */
+export function assertRemovable({ state }: ReportWhole): void {
+  if (state === REPORT_STATE.published) throw stillPublished();
+}

@@ -1,0 +1,54 @@
+/** Calls 3, 5 and the way back: one report at a time, refused by name. */
+import type { InputOf } from '@/contract/endpoint';
+import type { reportEndpoints } from '@/contract/report/report';
+import type { ReportWhole } from '@/contract/report/report-record';
+import { AppError } from '../../../http/app-error';
+import type { SignedInContext } from '../../../http/context';
+import { removeRecords, restoreRecords, saveRecord, toSaveInput } from '../../admin/record/record.usecases';
+import { reportNotFound } from '../report.errors';
+import { readReport } from './report-rows.repository';
+import { findVersion } from './report.repository';
+import { assertRemovable, reportRecordDef, type SaveReport } from './report.record';
+
+type Change = InputOf<typeof reportEndpoints.updateReport>;
+
+/** What is absent stays. @throws AppError 403, 404, 409 `record.changed`, 422 */
+export async function changeReport(context: SignedInContext, { id, version, ...fields }: Change): Promise<ReportWhole> {
+  const before = await readReport(context, id);
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  // Fields of the contract's input, over those of the record as it is.
+  const input = { ...toSaveInput(reportRecordDef, before), ...given } as SaveReport;
+  return saveRecord(context, reportRecordDef, { ...input, id, version });
+}
+
+/** @returns the draft, or as viewers see it. @throws AppError 404 */
+export async function lookAtReport(
+  context: SignedInContext,
+  { id, published }: { id: number; published?: boolean | undefined },
+): Promise<ReportWhole> {
+  const report = await readReport(context, id);
+  if (!published) return report;
+  const version = report.publishedNo === null ? undefined : await findVersion(context.tx, id, report.publishedNo);
+  if (!version) throw reportNotFound();
+  const { definition, params, parkScope, parkIds, refreshSec, toolPath } = version;
+  return { ...report, definition, params, parkIds, refreshSec, toolPath, parkScope: parkScope as ReportWhole['parkScope'] };
+}
+
+function refuse(id: number, results: readonly { id: number; ok: boolean; code: string | null }[]): { id: number } {
+  const [only] = results;
+  // Codes of refusals of this area.
+  if (only && !only.ok) throw new AppError(only.code === 'report.mayNotEdit' ? 403 : 409, only.code as 'report.published');
+  return { id };
+}
+
+/** @throws AppError 403, 404, 409 `report.published` */
+export async function removeReport(context: SignedInContext, { id }: { id: number }): Promise<{ id: number }> {
+  assertRemovable(await readReport(context, id));
+  return refuse(id, (await removeRecords(context, reportRecordDef, [id])).results);
+}
+
+/** @throws AppError 403, 404, 409 where another one has its code now */
+export async function restoreReport(context: SignedInContext, { id }: { id: number }): Promise<{ id: number }> {
+  await readReport(context, id);
+  return refuse(id, (await restoreRecords(context, reportRecordDef, [id])).results);
+}

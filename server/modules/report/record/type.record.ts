@@ -1,0 +1,71 @@
+/** Types of reports as records. */
+import type { InputOf } from '@/contract/endpoint';
+import type { reportEndpoints } from '@/contract/report/report';
+import type { ReportTypeRow } from '@/contract/report/report-record';
+import type { SignedInContext } from '../../../http/context';
+import { type RecordDefinition, removeRecords, saveRecord, toSaveInput } from '../../admin/record/record.usecases';
+import { mayNotEdit, typeCodeTaken, typeCycle, typeInUse, unknownChoice } from '../report.errors';
+import { reportTypes } from '../report.table';
+import { countBelow, insertType, isBelow, isTypeCodeTaken, readType, updateType } from './type.repository';
+import { isTypeThere } from './report.repository';
+
+export interface SaveType {
+  parkId?: number | null | undefined;
+  pid: number | null;
+  name: string;
+  code: string;
+  sort: number;
+  icon: string;
+  valid: boolean;
+}
+
+/** @throws AppError 422 */
+async function check({ tx }: SignedInContext, { pid, code }: SaveType, id = 0): Promise<void> {
+  if (await isTypeCodeTaken(tx, code, id)) throw typeCodeTaken();
+  if (pid === null) return;
+  if (!(await isTypeThere(tx, pid))) throw unknownChoice('pid');
+  if (id !== 0 && (await isBelow(tx, id, pid))) throw typeCycle();
+}
+
+export const reportTypeRecordDef: RecordDefinition<SaveType, ReportTypeRow> = {
+  kind: 'reportType',
+  table: reportTypes,
+  fields: ['pid', 'name', 'code', 'sort', 'icon', 'valid'],
+  nameOf: ({ name }) => name,
+  read: readType,
+  assertMayChange(_, { mayEdit }) {
+    if (!mayEdit) throw mayNotEdit();
+  },
+  async insert(context, input) {
+    await check(context, input);
+    const parkId = input.parkId ?? null;
+    return insertType(context.tx, { ...input, parkId, createdBy: context.user.id, createdAt: context.now });
+  },
+  async update(context, { id }, input) {
+    await check(context, input, id);
+    const { parkId: _, ...row } = input;
+    await updateType(context.tx, id, row);
+  },
+};
+
+/** What is absent stays. @throws AppError 403, 404, 409 `record.changed`, 422 `reportType.cycle` */
+export async function changeType(
+  context: SignedInContext,
+  { id, version, ...fields }: InputOf<typeof reportEndpoints.updateReportType>,
+): Promise<ReportTypeRow> {
+  const before = await readType(context, id);
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  // Fields of the contract's input, over those of the record as it is.
+  const input = { ...toSaveInput(reportTypeRecordDef, before), ...given } as SaveType;
+  return saveRecord(context, reportTypeRecordDef, { ...input, id, version });
+}
+
+/** @throws AppError 403, 404, 409 `reportType.inUse` */
+export async function removeType(context: SignedInContext, { id }: { id: number }): Promise<{ id: number }> {
+  const type = await readType(context, id);
+  if (!type.mayEdit) throw mayNotEdit();
+  const { children, reports } = await countBelow(context.tx, id);
+  if (children + reports > 0) throw typeInUse(children, reports);
+  await removeRecords(context, reportTypeRecordDef, [id]);
+  return { id };
+}

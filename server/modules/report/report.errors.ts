@@ -1,0 +1,44 @@
+/** Every refusal of reports. Texts: `errors.<code>` in the client's i18n. */
+import type { ReportFault } from '@/contract/report/report-record';
+import { AppError, forbidden, notFound } from '../../http/app-error';
+
+export const reportNotFound = (): AppError => notFound('report.notFound');
+export const codeTaken = (): AppError => new AppError(422, 'report.codeTaken', { fields: { code: 'taken' } });
+export const unknownChoice = (field: string): AppError =>
+  new AppError(422, 'report.unknownChoice', { fields: { [field]: 'invalid' } });
+/** A dimension or measure that the model does not have (any more). */
+export const fieldGone = (): AppError => new AppError(422, 'report.fieldGone');
+export const filterWrong = (field: string): AppError => new AppError(422, 'report.filterWrong', { params: { field } });
+/** Nowhere among these parks does the person hold the right to these rows. */
+export const blockDenied = (): AppError => forbidden('report.blockDenied');
+export const blockUnknown = (): AppError => notFound('report.blockUnknown');
+export const tooSlow = (): AppError => new AppError(503, 'report.tooSlow');
+export const noNumbers = (): AppError => new AppError(503, 'report.noNumbers');
+export const stillPublished = (): AppError => new AppError(409, 'report.published');
+export const notPublished = (): AppError => new AppError(409, 'report.notPublished');
+export const mayNotEdit = (): AppError => forbidden('report.mayNotEdit');
+export const mayNotGrant = (): AppError => forbidden('report.mayNotGrant');
+export const grantBeyond = (): AppError => forbidden('report.grantBeyond');
+export const shareDenied = (): AppError => forbidden('report.shareDenied');
+export const shareState = (): AppError => new AppError(409, 'report.shareState');
+export const ownerLostRight = (): AppError => new AppError(409, 'report.ownerLostRight');
+export const linkUnknown = (): AppError => notFound('report.linkUnknown');
+export const linkOver = (): AppError => new AppError(409, 'report.linkOver');
+export const passwordNeeded = (): AppError => new AppError(401, 'report.passwordNeeded');
+export const passwordWrong = (left: number): AppError =>
+  new AppError(422, 'report.passwordWrong', { params: { left }, fields: { password: 'invalid' } });
+export const passwordPaused = (minutes: number): AppError =>
+  new AppError(429, 'report.passwordPaused', { params: { minutes } });
+export const typeNotFound = (): AppError => notFound('reportType.notFound');
+export const typeCodeTaken = (): AppError => new AppError(422, 'reportType.codeTaken', { fields: { code: 'taken' } });
+export const typeCycle = (): AppError => new AppError(422, 'reportType.cycle', { fields: { pid: 'invalid' } });
+export const typeInUse = (children: number, reports: number): AppError =>
+  new AppError(409, 'reportType.inUse', { params: { children, reports } });
+export const scheduleNotFound = (): AppError => notFound('report.scheduleNotFound');
+export const screenUnknown = (): AppError => notFound('report.screenUnknown');
+export const pairingUnknown = (): AppError => notFound('report.pairingUnknown');
+export const tokenUnknown = (): AppError => new AppError(401, 'report.tokenUnknown');
+
+/** @returns what is wrong with a block, by the name of the refusal. */
+export const faultOf = (block: number, error: unknown): ReportFault | null =>
+  error instanceof AppError ? { block, code: error.code } : null;

@@ -1,0 +1,113 @@
+/** Reports: valid input in, use case called. */
+import type { reportEndpoints } from '@/contract/report/report';
+import type { reportCenterEndpoints } from '@/contract/report/report-center';
+import { REPORT_PARKS } from '@/contract/report/report-codes';
+import type { reportPublicEndpoints, reportSsoEndpoints } from '@/contract/report/report-public';
+import type { reportScheduleEndpoints } from '@/contract/report/report-schedule';
+import type { reportShareEndpoints } from '@/contract/report/report-share';
+import { MODEL_NAMES, REPORT_MODELS } from '@/contract/report/report-models';
+import { reportQuery } from '@/contract/report/report-query';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { readPage } from '../admin/list/listing.repository';
+import { saveRecord } from '../admin/record/record.usecases';
+import { parksWith } from '../identity/rights/rights.rules';
+import { readCenter, setFavourite } from './center/center.repository';
+import { explainReport } from './center/explain.usecases';
+import { drillReport, findSeen, openReport, previewReport, queryReport } from './center/look.usecases';
+import { forwardReport, getFinereportAuth, redeemReportToken } from './center/outside-tool.usecases';
+import { valuesFor } from './query/query.usecases';
+import { grantReport, lookAtGrants } from './record/grants.usecases';
+import { publishReport } from './record/publish.usecases';
+import { reportListing } from './record/report-rows.repository';
+import { reportRecordDef } from './record/report.record';
+import { changeReport, lookAtReport, removeReport, restoreReport } from './record/report.usecases';
+import { changeType, removeType, reportTypeRecordDef } from './record/type.record';
+import { readTypes } from './record/type.repository';
+import { getVersion, listVersions } from './record/versions.usecases';
+import { listVisits } from './record/visits.repository';
+import { listSchedules, removeSchedule, saveSchedule, trySchedule } from './schedule/schedule.usecases';
+import { beatScreen, beginPairing, fetchKey, listScreens, pairScreen, queryScreen, saveScreen, unpairScreen } from './screen/screen.usecases';
+import { enterPassword, openLink, queryLink } from './share/public.usecases';
+import { listShares } from './share/share.repository';
+import { actOnAllShares, actOnShare, saveShare, shortUrl } from './share/share.usecases';
+
+const building: Handlers<Exclude<keyof typeof reportEndpoints, 'publishReport'>> & OpenHandlers<'publishReport'> = {
+  findReportList: (context, input) => readPage(context, reportListing(context), input),
+  saveReport: (context, input) => saveRecord(context, reportRecordDef, input),
+  updateReport: changeReport,
+  findReportById: lookAtReport,
+  deleteReport: removeReport,
+  restoreReport,
+  authReportUser: grantReport,
+  findAuthReportUserInfo: lookAtGrants,
+  publishReport: { open: publishReport },
+  findReportType: (context, { counts }) => readTypes(context, counts ?? false),
+  saveReportType: (context, input) => saveRecord(context, reportTypeRecordDef, { ...input, valid: true }),
+  updateReportType: changeType,
+  deleteReportType: removeType,
+};
+
+type Asking = 'queryReport' | 'drillReport' | 'explainReport' | 'previewReport';
+const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & OpenHandlers<Asking> = {
+  findReportCenterList: readCenter,
+  forwardReportShortUrl: forwardReport,
+  getReportShortUrl: shortUrl,
+  getFinereportAuth,
+  openReport,
+  listReportModels: async ({ user }, { parkId }) =>
+    MODEL_NAMES.flatMap((model) => {
+      const held = parksWith(user, REPORT_MODELS[model].right);
+      const parkIds = parkId === undefined ? held : held.filter((id) => id === parkId);
+      return parkIds.length === 0 ? [] : [{ model, parkIds }];
+    }),
+  listReportValues: (context, { model, dim, parkId, keyword = '' }) => {
+    const query = reportQuery.parse({ model, measures: ['count'] });
+    const parkScope = parkId === undefined ? REPORT_PARKS.all : REPORT_PARKS.current;
+    return valuesFor(context, query, { parkScope, parkIds: [], parkId }, dim, keyword);
+  },
+  queryReport: { open: queryReport },
+  drillReport: { open: drillReport },
+  explainReport: { open: explainReport },
+  previewReport: { open: previewReport },
+  favouriteReport: async (context, { reportId, on }) => {
+    if (on) await findSeen(context, { id: reportId });
+    await setFavourite(context.tx, context.user.id, reportId, on ? context.now : null);
+    return {};
+  },
+};
+
+const sharing: Handlers<Exclude<keyof typeof reportShareEndpoints, 'saveReportShare'>> & OpenHandlers<'saveReportShare'> = {
+  listReportShares: listShares,
+  saveReportShare: { open: saveShare },
+  actOnReportShare: actOnShare,
+  actOnAllReportShares: actOnAllShares,
+  listReportVisits: listVisits,
+  listReportVersions: listVersions,
+  getReportVersion: getVersion,
+};
+
+const sending: Handlers<Exclude<keyof typeof reportScheduleEndpoints, 'tryReportSchedule'>> & OpenHandlers<'tryReportSchedule'> = {
+  listReportSchedules: listSchedules,
+  saveReportSchedule: saveSchedule,
+  removeReportSchedule: removeSchedule,
+  tryReportSchedule: { open: trySchedule },
+  listReportScreens: listScreens,
+  pairReportScreen: pairScreen,
+  saveReportScreen: saveScreen,
+  unpairReportScreen: unpairScreen,
+};
+
+const open: Handlers<'beginScreenPairing' | 'fetchScreenKey'> &
+  OpenHandlers<Exclude<keyof typeof reportPublicEndpoints, 'beginScreenPairing' | 'fetchScreenKey'>> = {
+  openReportLink: { open: openLink },
+  enterReportPassword: { open: enterPassword },
+  queryReportLink: { open: queryLink },
+  beginScreenPairing: beginPairing,
+  fetchScreenKey: fetchKey,
+  beatScreen: { open: beatScreen },
+  queryScreen: { open: queryScreen },
+};
+
+const tool: Handlers<keyof typeof reportSsoEndpoints> = { redeemReportToken };
+
+export const reportHandlers = { ...building, ...looking, ...sharing, ...sending, ...open, ...tool };

@@ -1,0 +1,191 @@
+/** Screens on walls: paired from a phone, seen, unpaired; a key reads the screen's own reports and nothing else. */
+import { randomInt } from 'node:crypto';
+import type { InputOf, OutputOf } from '@/contract/endpoint';
+import { PAIRING_MINUTES, REPORT_SCREEN_STATE as STATE, SCREEN_SILENT_SEC } from '@/contract/report/report-codes';
+import type { reportPublicEndpoints } from '@/contract/report/report-public';
+import type { ReportScreen, reportScheduleEndpoints } from '@/contract/report/report-schedule';
+import { recordChanged } from '../../../http/common.errors';
+import type { Context, Opened, SignedInContext } from '../../../http/context';
+import { readPerson } from '../../session/resolve/resolve-session.usecases';
+import { findSeen, performBlocks, prepareBlocks, shownOf } from '../center/look.usecases';
+import { findPublished } from '../record/report.repository';
+import { pairingUnknown, reportNotFound, screenUnknown, unknownChoice } from '../report.errors';
+import { newSecret, parkOfKey, screenKeyOf, secretHash } from '../secret.rules';
+import { shownAs } from '../share/public.usecases';
+import {
+  answerPairing,
+  findByKey,
+  insertPairing,
+  insertScreen,
+  lockScreen,
+  readFire,
+  readReportNames,
+  type ScreenRow,
+  screensOf,
+  seeScreen,
+  takePairing,
+  updateScreen,
+} from './screen.repository';
+
+type Staff = typeof reportScheduleEndpoints;
+type Public = typeof reportPublicEndpoints;
+
+const MINUTE_MS = 60_000;
+
+async function toScreens(
+  { tx, now }: SignedInContext,
+  rows: readonly { screen: ScreenRow; pairedBy: string | null }[],
+): Promise<ReportScreen[]> {
+  const ids = [...new Set(rows.flatMap(({ screen }) => screen.reports.map(({ reportId }) => reportId)))];
+  const names = new Map((await readReportNames(tx, ids)).map(({ id, name }) => [id, name]));
+  return rows.map(({ screen, pairedBy }) => {
+    const seen = screen.lastSeenAt;
+    const online = seen !== null && now.getTime() - seen.getTime() <= SCREEN_SILENT_SEC * 1000;
+    const { id, version, parkId, name, place, pairedAt } = screen;
+    return {
+      ...{ id, version, parkId, name, place, pairedBy },
+      reports: screen.reports.map(({ reportId, seconds }) => ({ reportId, seconds, name: names.get(reportId) ?? '' })),
+      state: online ? STATE.online : STATE.offline,
+      lastSeenAt: seen?.getTime() ?? null,
+      pairedAt: pairedAt.getTime(),
+    };
+  });
+}
+
+export const listScreens = async (context: SignedInContext, { parkId }: { parkId?: number | undefined }) =>
+  toScreens(context, await screensOf(context.tx, parkId));
+
+async function one(context: SignedInContext, id: number): Promise<ReportScreen> {
+  const rows = (await screensOf(context.tx, undefined)).filter(({ screen }) => screen.id === id);
+  const [found] = await toScreens(context, rows);
+  if (!found) throw screenUnknown();
+  return found;
+}
+
+/** A wall shows what whoever sets it up may see. @throws AppError 422 */
+async function assertSeen(context: SignedInContext, list: readonly { reportId: number }[]): Promise<void> {
+  for (const { reportId } of list) {
+    await findSeen(context, { id: reportId }).catch(() => {
+      throw unknownChoice('reports');
+    });
+  }
+}
+
+const note = (context: SignedInContext, action: string, { id, name, parkId }: ReportScreen): void =>
+  context.audit({ action: `reportScreen.${action}`, parkId, bizType: 'reportScreen', bizId: id, detail: { name } });
+
+/** @throws AppError 404 `report.pairingUnknown`, 422 */
+export async function pairScreen(
+  context: SignedInContext,
+  { parkId, digits, name, place, reports }: InputOf<Staff['pairReportScreen']>,
+): Promise<ReportScreen> {
+  const { tx, user, now } = context;
+  await assertSeen(context, reports);
+  const key = screenKeyOf(parkId);
+  if (!(await answerPairing(tx, digits, key, now))) throw pairingUnknown();
+  const paired = { pairedAt: now, pairedBy: user.id, lastSeenAt: now };
+  const id = await insertScreen(tx, { parkId, name, place, reports, keyHash: secretHash(key), ...paired });
+  const screen = await one(context, id);
+  note(context, 'pair', screen);
+  return screen;
+}
+
+/** @throws AppError 404, 409 `record.changed`, 422 */
+export async function saveScreen(
+  context: SignedInContext,
+  { id, version, ...row }: InputOf<Staff['saveReportScreen']>,
+): Promise<ReportScreen> {
+  const before = await lockScreen(context.tx, id);
+  if (!before) throw screenUnknown();
+  const current = await one(context, id);
+  if (before.version !== version) throw recordChanged(async () => current);
+  await assertSeen(context, row.reports);
+  await updateScreen(context.tx, id, { ...row, pairedBy: context.user.id });
+  const screen = await one(context, id);
+  note(context, 'change', screen);
+  return screen;
+}
+
+/** Its key opens nothing from the next beat on. @throws AppError 404 */
+export async function unpairScreen(context: SignedInContext, { id }: { id: number }): Promise<{ id: number }> {
+  if (!(await lockScreen(context.tx, id))) throw screenUnknown();
+  note(context, 'unpair', await one(context, id));
+  await updateScreen(context.tx, id, { state: STATE.unpaired });
+  return { id };
+}
+
+const MOST_TRIES = 5;
+
+export async function beginPairing({ tx, now }: Context): Promise<OutputOf<Public['beginScreenPairing']>> {
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + PAIRING_MINUTES * MINUTE_MS);
+  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+    const digits = String(randomInt(1_000_000)).padStart(6, '0');
+    if (await insertPairing(tx, { digits, secretHash: secretHash(secret), expiresAt }, now)) {
+      return { digits, secret, expiresAt: expiresAt.getTime() };
+    }
+  }
+  throw pairingUnknown();
+}
+
+/** @throws AppError 404 `report.pairingUnknown` */
+export async function fetchKey({ tx, now }: Context, { secret }: { secret: string }): Promise<{ key: string | null }> {
+  const found = await takePairing(tx, secretHash(secret), now);
+  if (!found) throw pairingUnknown();
+  return found;
+}
+
+type Seen = Pick<Context, 'tx' | 'now' | 'userAgent' | 'deps'>;
+
+/** In the screen's park alone. @throws AppError 404 `report.screenUnknown` */
+function asScreen<T>(
+  open: Opened<Context>,
+  key: string,
+  work: (context: Seen, found: { screen: ScreenRow; parkName: string }) => Promise<T>,
+): Promise<T> {
+  const parkId = parkOfKey(key);
+  if (parkId === null) throw screenUnknown();
+  return open.deps.db.withPark([parkId], async (tx) => {
+    const found = await findByKey(tx, secretHash(key));
+    if (!found) throw screenUnknown();
+    return work({ ...open, tx }, found);
+  });
+}
+
+/** @throws AppError 404 `report.screenUnknown` */
+export function beatScreen(
+  open: Opened<Context>,
+  { key }: { key: string },
+): Promise<OutputOf<Public['beatScreen']>> {
+  return asScreen(open, key, async ({ tx, now }, { screen, parkName }) => {
+    await seeScreen(tx, screen.id, now);
+    const reports = [];
+    for (const { reportId, seconds } of screen.reports) {
+      const found = await findPublished(tx, { id: reportId });
+      if (found) reports.push({ ...shownAs(found, []), seconds });
+    }
+    const fire = await readFire(tx, screen.parkId);
+    return {
+      ...{ name: screen.name, parkName, reports },
+      fire: fire && { ...fire, level: fire.level as 1, acknowledged: false },
+    };
+  });
+}
+
+/** With the rights of whoever set the screen up, as they are now, cut to its park. @throws AppError 404 */
+export async function queryScreen(
+  open: Opened<Context>,
+  { key, reportId, blocks }: InputOf<Public['queryScreen']>,
+): Promise<OutputOf<Public['queryScreen']>> {
+  const ready = await asScreen(open, key, async (context, { screen }) => {
+    const { tx, now } = context;
+    const user = screen.pairedBy === null ? null : await readPerson(tx, screen.pairedBy, now);
+    if (!user || !screen.reports.some((each) => each.reportId === reportId)) throw reportNotFound();
+    const found = await findPublished(tx, { id: reportId });
+    if (!found) throw reportNotFound();
+    const shown = { ...shownOf(found), parkScope: 2, parkIds: [screen.parkId] };
+    const chosen = { params: {}, only: [], within: [screen.parkId] };
+    return prepareBlocks({ ...context, user }, shown, blocks, chosen);
+  });
+  return { answers: await performBlocks(ready) };
+}

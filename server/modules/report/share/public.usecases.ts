@@ -1,0 +1,200 @@
+/**
+ * What a link opens. Its numbers are those that its owner sees at this very request, cut to the parks and parameters of
+ * the link; a visitor sends numbers of blocks and open parameters, never a question.
+ */
+import type { InputOf, OutputOf } from '@/contract/endpoint';
+import { PASSWORD_HOURS, PASSWORD_PAUSE_MINUTES, PASSWORD_TRIES, REPORT_PARKS, REPORT_SHARE_STATE as S } from '@/contract/report/report-codes';
+import { blocksOf, type ParamValues, type ReportDefinition, type ReportParam } from '@/contract/report/report-definition';
+import type { reportPublicEndpoints, ShownReport } from '@/contract/report/report-public';
+import type { Context, Opened, SessionUser } from '../../../http/context';
+import { isSignature, sign } from '../../../http/signing';
+import { verifyPassword } from '../../session/password/password-hash.rules';
+import { findSeen, noteSeen, performBlocks, prepareBlocks, shownOf } from '../center/look.usecases';
+import { findPublished } from '../record/report.repository';
+import { linkOver, linkUnknown, passwordNeeded, passwordPaused, passwordWrong } from '../report.errors';
+import { secretHash } from '../secret.rules';
+import { countView, findByCode, readTries, type ShareRow, updateShare, writeTries } from './share.repository';
+import { ownerStillShares } from './share.usecases';
+
+type Endpoints = typeof reportPublicEndpoints;
+type Open = OutputOf<Endpoints['openReportLink']>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const cookieOf = ({ id }: ShareRow): string => `report_${id}`;
+
+/** The cookie says which password it was: another one asks again. */
+const signed = ({ id, passwordHash }: ShareRow, until: number) => ['report-link', id, passwordHash ?? '', until] as const;
+
+function hasPassed(context: Pick<Context, 'cookie' | 'deps' | 'now'>, share: ShareRow): boolean {
+  if (share.passwordHash === null) return true;
+  const [until = '', signature = ''] = (context.cookie(cookieOf(share)) ?? '').split('.');
+  const at = Number(until);
+  return at > context.now.getTime() && isSignature(context.deps.secret, signed(share, at), signature);
+}
+
+/** Unknown, revoked and not yet valid look alike. @throws AppError 404 */
+async function findLink({ tx, now }: Pick<Context, 'tx' | 'now'>, code: string): Promise<ShareRow> {
+  const share = await findByCode(tx, secretHash(code));
+  if (!share || share.state === S.revoked || (share.startsAt && share.startsAt > now)) throw linkUnknown();
+  return share;
+}
+
+const isOver = ({ state, expiresAt }: ShareRow, now: Date): boolean =>
+  state === S.expired || (expiresAt !== null && expiresAt <= now);
+const isUsedUp = ({ views, maxViews }: ShareRow): boolean => maxViews !== null && views >= maxViews;
+
+/** Blocks without their questions: what is asked is nobody's business. */
+const withoutQueries = (definition: ReportDefinition): ReportDefinition => ({
+  rows: definition.rows.map(({ blocks }) => ({
+    blocks: blocks.map((block) =>
+      block.query ? { ...block, query: { ...block.query, filters: [], sort: undefined } } : block,
+    ),
+  })),
+});
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
+
+export const shownAs = ({ report, version }: Pick<Found, 'report' | 'version'>, params: readonly ReportParam[]): ShownReport => ({
+  reportId: report.id,
+  name: report.name,
+  kind: report.kind as 1,
+  no: version.no,
+  refreshSec: version.refreshSec,
+  definition: withoutQueries(version.definition),
+  params: [...params],
+});
+
+const nothing = (state: Open['state'], shareName: string): Open => ({
+  state,
+  report: null,
+  shareName,
+  watermark: null,
+  export: false,
+  own: false,
+});
+
+/** Somebody who is signed in may open a report of theirs by its own code. */
+async function openOwn(context: Context, user: SessionUser, code: string): Promise<Open> {
+  const seen = await findSeen({ ...context, user }, { code }).catch(() => {
+    throw linkUnknown();
+  });
+  await noteSeen(context, { reportId: seen.report.id, userId: user.id, who: user.name });
+  const report = { ...shownAs(seen, seen.version.params), definition: seen.version.definition };
+  return { state: 'open', report, shareName: '', watermark: null, export: seen.rights.export, own: true };
+}
+
+const isOwnCode = (code: string): boolean => code.length <= 40;
+
+/** The link says whose parks are looked into; who calls has none. */
+const inItsParks = <T>(open: Opened<Context>, share: ShareRow, work: (context: Seen) => Promise<T>): Promise<T> => {
+  const parks = share.reportParkId === null ? share.parkIds : [share.reportParkId, ...share.parkIds];
+  return open.deps.db.withPark([...new Set(parks)], (tx) => work({ ...open, tx }));
+};
+type Seen = Pick<Context, 'tx' | 'now' | 'userAgent' | 'deps'>;
+
+async function openShare(context: Seen, share: ShareRow): Promise<Open> {
+  const { tx } = context;
+  const found = await findPublished(tx, { id: share.reportId });
+  if (!found || !(await ownerStillShares(context, share))) {
+    // Paused until somebody who may share it says otherwise.
+    await updateShare(tx, share.id, { state: S.paused });
+    return nothing('paused', share.name);
+  }
+  await countView(tx, share.id);
+  await noteSeen(context, { reportId: share.reportId, shareId: share.id, who: share.name });
+  const params = found.version.params.filter(({ key }) => share.open.includes(key));
+  const watermark = share.watermark ? share.tail : null;
+  const { name: shareName, export: exports } = share;
+  return { state: 'open', report: shownAs(found, params), shareName, watermark, export: exports, own: false };
+}
+
+/** @throws AppError 404 `report.linkUnknown` */
+export async function openLink(open: Opened<Context>, { code }: InputOf<Endpoints['openReportLink']>): Promise<Open> {
+  const { user, now } = open;
+  if (user && isOwnCode(code)) return open.inTx((context) => openOwn(context, user, code));
+  const share = await open.inTx((context) => findLink(context, code));
+  if (isOver(share, now)) return nothing('expired', share.name);
+  if (isUsedUp(share)) return nothing('used', share.name);
+  if (share.state === S.paused) return nothing('paused', share.name);
+  if (!hasPassed(open, share)) return nothing('password', share.name);
+  return inItsParks(open, share, (context) => openShare(context, share));
+}
+
+interface Tried {
+  readonly share: ShareRow;
+  readonly tries: number;
+}
+
+async function beginTry(context: Context, code: string): Promise<Tried> {
+  const { tx, now, ip } = context;
+  const share = await findLink(context, code);
+  const before = await readTries(tx, share.codeHash, ip);
+  const pausedMs = before ? before.at.getTime() + PASSWORD_PAUSE_MINUTES * MINUTE_MS - now.getTime() : 0;
+  const tries = pausedMs > 0 ? (before?.tries ?? 0) : 0;
+  if (tries >= PASSWORD_TRIES) throw passwordPaused(Math.ceil(pausedMs / MINUTE_MS));
+  // Counted before it is looked at: many at once are not more than five either.
+  await writeTries(tx, share.codeHash, ip, tries + 1, now);
+  return { share, tries: tries + 1 };
+}
+
+/** @throws AppError 404, 422 `report.passwordWrong`, 429 `report.passwordPaused` */
+export async function enterPassword(
+  open: Opened<Context>,
+  { code, password }: InputOf<Endpoints['enterReportPassword']>,
+): Promise<Record<string, never>> {
+  const { share, tries } = await open.inTx((context) => beginTry(context, code));
+  if (!(await verifyPassword(share.passwordHash, password))) throw passwordWrong(PASSWORD_TRIES - tries);
+  await open.inTx(({ tx, ip, now }) => writeTries(tx, share.codeHash, ip, 0, now));
+  const until = open.now.getTime() + PASSWORD_HOURS * HOUR_MS;
+  open.setCookie(cookieOf(share), `${until}.${sign(open.deps.secret, signed(share, until))}`, (PASSWORD_HOURS * HOUR_MS) / 1000);
+  return {};
+}
+
+/** Parameters of the link count; of the visitor's only those that it leaves open. */
+function chosenIn(share: ShareRow, params: ParamValues): ParamValues {
+  const open = Object.entries(params).filter(([key]) => share.open.includes(key));
+  return { ...Object.fromEntries(open), ...share.pinned };
+}
+
+/** What may be tapped: dimensions that the report itself shows. */
+function shownFields(definition: ReportDefinition): Set<string> {
+  return new Set(blocksOf(definition).flatMap(({ query }) => query?.dims ?? []));
+}
+
+async function ownBlocks(context: Context, user: SessionUser, input: InputOf<Endpoints['queryReportLink']>) {
+  const asker = { ...context, user };
+  const seen = await findSeen(asker, { code: input.code }).catch(() => {
+    throw linkUnknown();
+  });
+  return prepareBlocks(asker, shownOf(seen), input.blocks, { params: input.params, only: input.only });
+}
+
+async function linkBlocks(context: Seen, share: ShareRow, input: InputOf<Endpoints['queryReportLink']>) {
+  const owner = await ownerStillShares(context, share);
+  const found = owner && (await findPublished(context.tx, { id: share.reportId }));
+  if (!owner || !found) throw linkOver();
+  const shown = { ...shownOf(found), parkScope: REPORT_PARKS.chosen, parkIds: share.parkIds };
+  const fields = shownFields(shown.definition);
+  const only = input.only.filter(({ field }) => fields.has(field));
+  return prepareBlocks({ ...context, user: owner }, shown, input.blocks, {
+    params: chosenIn(share, input.params),
+    only,
+    within: share.parkIds,
+  });
+}
+
+/** @throws AppError 401 `report.passwordNeeded`, 404 `report.linkUnknown`, 409 `report.linkOver` */
+export async function queryLink(
+  open: Opened<Context>,
+  input: InputOf<Endpoints['queryReportLink']>,
+): Promise<OutputOf<Endpoints['queryReportLink']>> {
+  const { user } = open;
+  if (user && isOwnCode(input.code)) {
+    return { answers: await performBlocks(await open.inTx((context) => ownBlocks(context, user, input))) };
+  }
+  const share = await open.inTx((context) => findLink(context, input.code));
+  if (isOver(share, open.now) || share.state !== S.active) throw linkOver();
+  if (!hasPassed(open, share)) throw passwordNeeded();
+  return { answers: await performBlocks(await inItsParks(open, share, (context) => linkBlocks(context, share, input))) };
+}
