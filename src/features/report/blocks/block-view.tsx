@@ -37,6 +37,9 @@ interface BlockViewProps {
 /** Kinds that are their own table, or too small for one. */
 const WITHOUT_DATA: readonly string[] = ['table', 'heat', 'rank', 'text'];
 
+/** A number alone says all that a table would. */
+const isAlone = ({ kind }: ReportBlock, { dims }: BlockTable): boolean => kind === 'number' && dims.length === 0;
+
 interface BodyProps {
   block: ReportBlock;
   table: BlockTable;
@@ -78,7 +81,7 @@ export function BlockView({ block, state, onChoose, tools, withData = true, chil
       {state === undefined && <div className="rp-waiting" role="status" aria-label={t('report.block.loading')} />}
       {state && !table && <p className="rp-none">{errorText({ code: state.code ?? '', status: 422, params: {}, serverMessage: undefined })}</p>}
       {table && <Body block={block} table={table} label={label} onChoose={choose} />}
-      {table && withData && !WITHOUT_DATA.includes(block.kind) && (
+      {table && withData && !isAlone(block, table) && !WITHOUT_DATA.includes(block.kind) && (
         <div className="rp-tools">
           <details>
             <summary aria-label={labelled(t('report.block.data'), label)}>{t('report.block.data')}</summary>

@@ -16,13 +16,22 @@ const money = (fen: number): string =>
 
 const UNITS = { seconds: 'second', minutes: 'minute', hours: 'hour' } as const;
 
-const withUnit = (value: number, unit: keyof typeof UNITS): string =>
-  new Intl.NumberFormat(languageTag(), {
+/** From two of the next unit on it is told in that one. */
+const LARGER = { seconds: 'minutes', minutes: 'hours' } as const;
+const MANY = 120;
+
+/** Chinese and Japanese stand apart from their numbers, as in all our texts. */
+function withUnit(value: number, unit: keyof typeof UNITS): string {
+  if (unit !== 'hours' && value >= MANY) return withUnit(value / 60, LARGER[unit]);
+  return new Intl.NumberFormat(languageTag(), {
     style: 'unit',
     unit: UNITS[unit],
     unitDisplay: 'short',
     maximumFractionDigits: unit === 'seconds' ? 0 : 1,
-  }).format(value);
+  })
+    .format(value)
+    .replace(/(\d)(?=[^\d\s.,%])/, '$1 ');
+}
 
 /** 91.7%, 12 分钟, ¥1,200; nothing was counted: –. */
 export function measureWords(format: MeasureFormat, value: number | null): string {

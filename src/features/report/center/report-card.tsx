@@ -73,7 +73,7 @@ function Words({ row, parkId }: { row: ReportCenterRow; parkId: number }): React
       {row.firstNumber !== null && (first ? <First answer={first} /> : <span className="rp-card-number" />)}
       <span className="sp-row-facts">
         {row.typeName && <span>{row.typeName}</span>}
-        {row.kind !== REPORT_KIND.builtIn && <span>{codeText('reportKind', row.kind)}</span>}
+        {(row.kind === REPORT_KIND.fineReport || row.kind === REPORT_KIND.link) && <span>{codeText('reportKind', row.kind)}</span>}
         {row.lastViewedAt !== null && (
           <span>{t('report.center.seen', { at: formatAgo(row.lastViewedAt, languageTag()) })}</span>
         )}

@@ -1,12 +1,11 @@
 /** A new report: its name and type first; what it shows is built on its own page. */
-import { useNavigate } from 'react-router-dom';
 import { call } from '@/api/call';
 import { reportEndpoints } from '@/contract/report/report';
 import { REPORT_DEVICE, REPORT_KIND, REPORT_PARKS } from '@/contract/report/report-codes';
-import { href } from '@/screens/addresses';
 import { defineForm, readyForm } from '@/ui/model/define';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
+import { noteSaved } from '@/ui/model/saved-record';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { write } from '@/ui/model/write';
 
@@ -36,7 +35,6 @@ const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
 ];
 
 export function useReportForm(): EditForm {
-  const navigate = useNavigate();
   const { parkId } = useOnePark();
   return readyForm(
     defineForm<Values>({
@@ -61,7 +59,7 @@ export function useReportForm(): EditForm {
           },
           { quiet: true },
         );
-        void navigate(href('reportDesign', { id: made.id }));
+        noteSaved({ id: made.id, name: made.name, isNew: true }, 'report');
       },
     }),
   );

@@ -81,11 +81,11 @@ function Head({ model }: { model: ReportModel }): ReactNode {
         )}
       </p>
       <div className="sp-row">
-        <Button size="small" pending={follow.pending} onClick={() => void follow.run()}>
+        <Button pending={follow.pending} onClick={() => void follow.run()}>
           {t(favourite ? 'report.action.unfollow' : 'report.action.follow')}
         </Button>
         {(rights.edit || rights.share || rights.grant) && (
-          <ButtonLink size="small" to={href('reportDesign', { id, ...(!rights.edit && { tab: rights.share ? 'shares' : 'grants' }) })}>
+          <ButtonLink to={href('reportDesign', { id, ...(!rights.edit && { tab: rights.share ? 'shares' : 'grants' }) })}>
             {t(rights.edit ? 'report.action.edit' : rights.share ? 'report.action.share' : 'report.action.grant')}
           </ButtonLink>
         )}

@@ -3,12 +3,19 @@ import { useEffect } from 'react';
 
 export function useDarkPage(): void {
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    const before = dataset['mode'];
-    dataset['mode'] = 'dark';
+    const { documentElement } = document;
+    const before = documentElement.dataset['mode'];
+    const darken = (): void => {
+      if (documentElement.dataset['mode'] !== 'dark') documentElement.dataset['mode'] = 'dark';
+    };
+    darken();
+    // The person's own look is put on the page when it has settled.
+    const watch = new MutationObserver(darken);
+    watch.observe(documentElement, { attributes: true, attributeFilter: ['data-mode'] });
     return () => {
-      if (before === undefined) delete dataset['mode'];
-      else dataset['mode'] = before;
+      watch.disconnect();
+      if (before === undefined) delete documentElement.dataset['mode'];
+      else documentElement.dataset['mode'] = before;
     };
   }, []);
 }
