@@ -53,6 +53,8 @@ const COMPOSED: Record<string, string[]> = {
   ],
   'notice.${action}': of(['notice'], ['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm']),
   '${acted}.${said}': of(['visit'], [...VISIT_ACTIONS, ...GUEST_ACTIONS]),
+  'reportShare.${action}': of(['reportShare'], ['create', 'change', 'pause', 'resume', 'revoke', 'renew']),
+  'reportScreen.${action}': of(['reportScreen'], ['pair', 'change', 'unpair']),
   'algorithm.${action}': of(['algorithm'], BINDING_ACTIONS),
   'visit.${event}': of(['visit'], VISIT_EVENTS),
   'flow.${action}': of(['flow'], FLOW_LOGGED),

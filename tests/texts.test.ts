@@ -33,7 +33,7 @@ const AS_SPECIFIED = [
 
 /** Names that Chinese and Japanese write in Latin letters: formats, keys of the keyboard, units, columns of files. */
 const LATIN_NAMES = new Set([
-  ...['PDF', 'PNG', 'JPEG', 'JPG', 'WebP', 'Excel', 'CSV', 'csv', 'xlsx', 'UTF-8', 'people.csv', 'orgs.csv'],
+  ...['FineReport', 'PDF', 'PNG', 'JPEG', 'JPG', 'WebP', 'Excel', 'CSV', 'csv', 'xlsx', 'UTF-8', 'people.csv', 'orgs.csv'],
   ...[
     'http',
     'https',

@@ -179,6 +179,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   updateReportType: 'reportType.change',
   deleteReportType: 'reportType.remove',
   getReportShortUrl: 'reportShare.create',
+  actOnReportShare: 'reportShare.change',
   actOnAllReportShares: 'reportShare.pause',
   enterReportPassword: 'reportShare.change',
   openReportLink: 'reportShare.change',

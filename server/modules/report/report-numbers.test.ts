@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
+import { rowsBehind } from '@/contract/report/report-list';
 import { MODEL_NAMES, REPORT_MODELS } from '@/contract/report/report-models';
 import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { ownerPool } from '../../../tests/kit/database';
@@ -18,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const reader = () => platform.deps.reportDb!;
+const reader = () => {
+  const { reportDb } = platform.deps;
+  if (!reportDb) throw new Error('no pool of reports');
+  return reportDb;
+};
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -124,6 +129,26 @@ describe('questions', () => {
     const counted = await ask([{ field: 'priority', op: 'notEmpty' }]);
     expect(sums[0]).toBeGreaterThan(0);
     for (const [index, value] of sums.entries()) expect(counted[index]).toBeCloseTo(Number(value), 6);
+  });
+
+  it('a number opens the list of exactly its rows', async () => {
+    const lists = { orders: endpoints.listOrders, alarms: endpoints.listAlarms } as const;
+    for (const [model, dim] of [
+      ['orders', 'orderType'],
+      ['orders', 'priority'],
+      ['alarms', 'category'],
+      ['alarms', 'deviceType'],
+    ] as const) {
+      const query = { model, measures: ['count'], dims: [dim], time: { range: { days: 30 } } };
+      const { rows, range } = dataOf(await platform.call(endpoints.previewReport, { query, parkScope: 3 }, admin));
+      const [value, count] = rows[0] ?? [];
+      const filters = [{ field: dim, op: 'in' as const, values: [Number(value)] }];
+      const behind = rowsBehind({ model, measure: 'count', filters, range });
+      const list = dataOf(await platform.call(lists[model], { ...behind?.params, pageSize: 100 }, admin));
+      expect([model, dim, list.total]).toEqual([model, dim, count]);
+    }
+    const unsayable = [{ field: 'weekday', op: 'in' as const, values: [1] }];
+    expect(rowsBehind({ model: 'orders', measure: 'count', filters: unsayable })).toBeNull();
   });
 
   it('a step of time without rows is nought, and the period before lies beside it', async () => {

@@ -17,6 +17,11 @@ export const noNumbers = (): AppError => new AppError(503, 'report.noNumbers');
 export const stillPublished = (): AppError => new AppError(409, 'report.published');
 export const notPublished = (): AppError => new AppError(409, 'report.notPublished');
 export const mayNotEdit = (): AppError => forbidden('report.mayNotEdit');
+/** @param code of what a record engine refused one of many with */
+export function refusedRecord(code: string | null): AppError {
+  if (code === 'report.mayNotEdit') return mayNotEdit();
+  return code === 'report.codeTaken' ? codeTaken() : stillPublished();
+}
 export const mayNotGrant = (): AppError => forbidden('report.mayNotGrant');
 export const grantBeyond = (): AppError => forbidden('report.grantBeyond');
 export const shareDenied = (): AppError => forbidden('report.shareDenied');

@@ -6,7 +6,7 @@ import { tableOf } from './blocks/block-table';
 import { chartOf } from './blocks/chart-of';
 import { rowsOf } from './manage/layout-rows';
 import { fittingKind, kindsFor } from './manage/proposed-kind';
-import { listBehind } from './page/list-behind';
+import { listBehind, spanOf } from './page/list-behind';
 import { paramValuesOf, rangeInAddress, rangeOfAddress } from './page/param-address';
 
 const ASKED: ReportQuery = {
@@ -114,11 +114,9 @@ describe('the list behind a number', () => {
     expect(Object.fromEntries(asked)).toEqual({ typeId: '3', from: '10', to: '20', tab: 'all' });
   });
 
-  it('is not offered where it would show something else', () => {
-    const base = { model: 'orders', measure: 'count', range: undefined } as const;
-    expect(listBehind({ ...base, filters: [{ field: 'org', op: 'in', values: [1] }] })).toBeUndefined();
-    expect(listBehind({ ...base, filters: [{ field: 'orderType', op: 'in', values: [1, 2] }] })).toBeUndefined();
-    expect(listBehind({ ...base, filters: [{ field: 'orderType', op: 'notIn', values: [1] }] })).toBeUndefined();
+  it('of a day lasts for that day; of a month there is none, since months differ', () => {
+    expect(spanOf(100, 'day')).toEqual({ from: 100, to: 86_400_100 });
+    expect(spanOf(100, 'month')).toBeUndefined();
   });
 });
 

@@ -15,6 +15,8 @@ const REFERENCES: Partial<Record<AdminRecord, Readonly<Record<string, NamedTable
   serverRoom: { locationId: 'location' },
   serverRack: { roomId: 'server_room' },
   rackItem: { rackId: 'server_rack', machineId: 'server_machine' },
+  report: { typeId: 'report_type' },
+  reportType: { pid: 'report_type' },
   snmpDevice: { roomId: 'server_room', rackId: 'server_rack' },
 };
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/open';
 /** Tables whose records are known by a name. */
 export type NamedTable =
   | ('app_user' | 'org' | 'park' | 'role' | 'tenant' | 'location' | 'func' | 'dict_item')
-  | ('server_room' | 'server_rack' | 'server_machine');
+  | ('server_room' | 'server_rack' | 'server_machine' | 'report_type');
 
 /** Also of what lies in the recycle bin. */
 export async function readNames(

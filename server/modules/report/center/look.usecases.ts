@@ -6,6 +6,7 @@ import { blocksOf, type ParamValues, type ReportDefinition, type ReportParam } f
 import type { ReportQuery, ReportValue } from '@/contract/report/report-query';
 import type { ReportRights } from '@/contract/report/report-record';
 import type { Opened, SessionUser, SignedInContext } from '../../../http/context';
+import { noteRuns } from '../query/park-facts.repository';
 import { fillParams } from '../query/fill-params.rules';
 import { type Asker, type Places, type Prepared, perform, prepare } from '../query/query.usecases';
 import { readGranted } from '../record/reach.repository';
@@ -140,6 +141,14 @@ async function performOne({ no, prepared, code }: Ready): Promise<BlockAnswer> {
 /** No connection to the main database is held meanwhile: however slow a report is, alarms do not wait for it. */
 export const performBlocks = (ready: readonly Ready[]): Promise<BlockAnswer[]> => Promise.all(ready.map(performOne));
 
+/** What was really asked, and how long it took; what was kept from before is not. */
+const runsOf = (ready: readonly Ready[], answers: readonly BlockAnswer[], at: Date) =>
+  answers.flatMap(({ no, result }) => {
+    const prepared = ready.find((each) => each.no === no)?.prepared;
+    if (!result || result.cached || !prepared?.of) return [];
+    return [{ at, ...prepared.of, queryHash: prepared.key, ms: result.ms, rows: result.rows.length, cached: false }];
+  });
+
 export async function queryReport(
   open: Opened<SignedInContext>,
   { reportId, draft, blocks, ...chosen }: InputOf<Endpoints['queryReport']>,
@@ -147,7 +156,10 @@ export async function queryReport(
   const ready = await open.inTx(async (context) =>
     prepareBlocks(context, await shownTo(context, reportId, draft), blocks, chosen),
   );
-  return { answers: await performBlocks(ready) };
+  const answers = await performBlocks(ready);
+  const runs = runsOf(ready, answers, open.now);
+  if (runs.length > 0) await open.inTx(({ tx }) => noteRuns(tx, runs));
+  return { answers };
 }
 
 /** @throws AppError 403, 404, 422 */

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { reportCenterEndpoints } from '@/contract/report/report-center';
 import { REPORT_KIND, SSO_TOKEN_SECONDS } from '@/contract/report/report-codes';
 import type { reportSsoEndpoints } from '@/contract/report/report-public';
-import type { Context, SignalSource, SignedInContext } from '../../../http/context';
+import type { Context, SignedInContext } from '../../../http/context';
 import { readPerson } from '../../session/resolve/resolve-session.usecases';
 import { newSecret, secretHash } from '../secret.rules';
 import { tokenUnknown } from '../report.errors';
@@ -53,7 +53,7 @@ export async function forwardReport(
 
 /** @throws AppError 401 for a token that is unknown, old or used */
 export async function redeemReportToken(
-  { tx, now }: Context & { readonly source: SignalSource },
+  { tx, now }: Context,
   { token }: InputOf<(typeof reportSsoEndpoints)['redeemReportToken']>,
 ): Promise<OutputOf<(typeof reportSsoEndpoints)['redeemReportToken']>> {
   const userId = await takeToken(tx, secretHash(token), now);

@@ -14,6 +14,6 @@ export const readParkFacts = (
     .where(inArray(parks.id, [...parkIds]))
     .orderBy(asc(parks.id));
 
-export async function noteRun(tx: Tx, run: typeof reportRuns.$inferInsert): Promise<void> {
-  await tx.insert(reportRuns).values(run);
+export async function noteRuns(tx: Tx, runs: readonly (typeof reportRuns.$inferInsert)[]): Promise<void> {
+  await tx.insert(reportRuns).values([...runs]);
 }

@@ -1,11 +1,11 @@
 /** Calls 3, 5 and the way back: one report at a time, refused by name. */
+import type { RowResult } from '@/contract/crud';
 import type { InputOf } from '@/contract/endpoint';
 import type { reportEndpoints } from '@/contract/report/report';
 import type { ReportWhole } from '@/contract/report/report-record';
-import { AppError } from '../../../http/app-error';
 import type { SignedInContext } from '../../../http/context';
 import { removeRecords, restoreRecords, saveRecord, toSaveInput } from '../../admin/record/record.usecases';
-import { reportNotFound } from '../report.errors';
+import { refusedRecord, reportNotFound } from '../report.errors';
 import { readReport } from './report-rows.repository';
 import { findVersion } from './report.repository';
 import { assertRemovable, reportRecordDef, type SaveReport } from './report.record';
@@ -34,21 +34,20 @@ export async function lookAtReport(
   return { ...report, definition, params, parkIds, refreshSec, toolPath, parkScope: parkScope as ReportWhole['parkScope'] };
 }
 
-function refuse(id: number, results: readonly { id: number; ok: boolean; code: string | null }[]): { id: number } {
-  const [only] = results;
-  // Codes of refusals of this area.
-  if (only && !only.ok) throw new AppError(only.code === 'report.mayNotEdit' ? 403 : 409, only.code as 'report.published');
+/** Of one record, a refusal is the answer. @throws AppError */
+function orRefuse(id: number, [only]: readonly RowResult[]): { id: number } {
+  if (only && !only.ok) throw refusedRecord(only.code);
   return { id };
 }
 
 /** @throws AppError 403, 404, 409 `report.published` */
 export async function removeReport(context: SignedInContext, { id }: { id: number }): Promise<{ id: number }> {
   assertRemovable(await readReport(context, id));
-  return refuse(id, (await removeRecords(context, reportRecordDef, [id])).results);
+  return orRefuse(id, (await removeRecords(context, reportRecordDef, [id])).results);
 }
 
 /** @throws AppError 403, 404, 409 where another one has its code now */
 export async function restoreReport(context: SignedInContext, { id }: { id: number }): Promise<{ id: number }> {
   await readReport(context, id);
-  return refuse(id, (await restoreRecords(context, reportRecordDef, [id])).results);
+  return orRefuse(id, (await restoreRecords(context, reportRecordDef, [id])).results);
 }

@@ -7,6 +7,9 @@ import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
 import type { ReportSchedule, reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import { recordChanged } from '../../../http/common.errors';
 import type { Deps, Opened, SessionUser, SignedInContext } from '../../../http/context';
+import type { Tx } from '../../../db/open';
+import { loadCalendar } from '../../calendar/calendar.repository';
+import { weekdayIndex, weekOn } from '../../calendar/working-calendar.rules';
 import { readParkZone } from '../../identity/park/park.repository';
 import { readPerson } from '../../session/resolve/resolve-session.usecases';
 import { findSeen, prepareBlocks, performBlocks, shownOf } from '../center/look.usecases';
@@ -47,6 +50,17 @@ export const listSchedules = async (context: SignedInContext, { reportId }: { re
   return toSchedules(context, await schedulesOf(context.tx, reportId));
 };
 
+type Timed = Pick<ScheduleRow, 'parkId' | 'every' | 'interval' | 'dayNo' | 'clock' | 'onlyWorkdays'>;
+
+/** On the park's clock, and by its calendar where only its working days count. */
+async function nextOf(tx: Tx, schedule: Timed, now: Date): Promise<Date | null> {
+  const timeZone = await readParkZone(tx, schedule.parkId);
+  if (!schedule.onlyWorkdays) return nextTime(schedule, timeZone, now);
+  const calendar = await loadCalendar(tx, { parkId: schedule.parkId }, now);
+  const spansOn = (day: number) => calendar.days.get(day) ?? weekOn(calendar, day)[weekdayIndex(day)] ?? [];
+  return nextTime(schedule, timeZone, now, (day) => spansOn(day).length > 0);
+}
+
 async function editable(context: SignedInContext, reportId: number): Promise<void> {
   const report = await readReport(context, reportId);
   if (!report.rights.edit) throw mayNotEdit();
@@ -63,8 +77,7 @@ export async function saveSchedule(context: SignedInContext, input: Save): Promi
     throw unknownChoice('limit');
   }
   if ((await readNames(tx, input.receiverIds)).length !== new Set(input.receiverIds).size) throw unknownChoice('receiverIds');
-  const timeZone = await readParkZone(tx, input.parkId);
-  const nextAt = input.enabled ? nextTime(input, timeZone, now) : null;
+  const nextAt = input.enabled ? await nextOf(tx, input, now) : null;
   let savedId = id ?? 0;
   if (id === undefined) savedId = await insertSchedule(tx, { ...row, nextAt, ownerId: user.id });
   else {
@@ -193,8 +206,7 @@ export async function sendDueReports(deps: Deps, parkIds: readonly number[], now
     const row = await deps.db.withPark(parkIds, async (tx) => {
       const due = await takeDue(tx, now);
       if (!due) return undefined;
-      const timeZone = await readParkZone(tx, due.parkId);
-      await updateSchedule(tx, due.id, { nextAt: nextTime(due, timeZone, now), lastAt: now });
+      await updateSchedule(tx, due.id, { nextAt: await nextOf(tx, due, now), lastAt: now });
       return due;
     });
     if (!row) return done;

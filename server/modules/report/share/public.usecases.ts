@@ -5,6 +5,7 @@
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { PASSWORD_HOURS, PASSWORD_PAUSE_MINUTES, PASSWORD_TRIES, REPORT_PARKS, REPORT_SHARE_STATE as S } from '@/contract/report/report-codes';
 import { blocksOf, type ParamValues, type ReportDefinition, type ReportParam } from '@/contract/report/report-definition';
+import type { BlockAnswer } from '@/contract/report/report-center';
 import type { reportPublicEndpoints, ShownReport } from '@/contract/report/report-public';
 import type { Context, Opened, SessionUser } from '../../../http/context';
 import { isSignature, sign } from '../../../http/signing';
@@ -184,6 +185,21 @@ async function linkBlocks(context: Seen, share: ShareRow, input: InputOf<Endpoin
   });
 }
 
+const PERSON = 'person';
+const short = (name: string): string => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, Math.min(3, name.length - 1)))}`;
+
+/** Whoever has no account reads the beginning of people's names only. The answers are also kept for others: they are copied. */
+const withShortNames = (answers: readonly BlockAnswer[]): BlockAnswer[] =>
+  answers.map((answer) => {
+    if (!answer.result) return answer;
+    const columns = answer.result.columns.map((column) =>
+      column.key === PERSON && column.names
+        ? { ...column, names: Object.fromEntries(Object.entries(column.names).map(([id, name]) => [id, short(name)])) }
+        : column,
+    );
+    return { ...answer, result: { ...answer.result, columns } };
+  });
+
 /** @throws AppError 401 `report.passwordNeeded`, 404 `report.linkUnknown`, 409 `report.linkOver` */
 export async function queryLink(
   open: Opened<Context>,
@@ -196,5 +212,6 @@ export async function queryLink(
   const share = await open.inTx((context) => findLink(context, input.code));
   if (isOver(share, open.now) || share.state !== S.active) throw linkOver();
   if (!hasPassed(open, share)) throw passwordNeeded();
-  return { answers: await performBlocks(await inItsParks(open, share, (context) => linkBlocks(context, share, input))) };
+  const ready = await inItsParks(open, share, (context) => linkBlocks(context, share, input));
+  return { answers: withShortNames(await performBlocks(ready)) };
 }

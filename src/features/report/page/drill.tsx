@@ -79,7 +79,7 @@ export function Drill(props: DrillProps): ReactNode {
   const range = timeAt < 0 ? result.range : spanOf(row.cells[timeAt] ?? null, query.time.grain);
   const filters = [...ownFilters(query, model), ...steps.map(filterOf)];
   const list =
-    timeAt >= 0 && !range ? undefined : listBehind({ model: query.model, measure: query.measures[0], filters, range });
+    timeAt >= 0 && !range ? undefined : listBehind({ model: query.model, measure: query.measures[0] ?? '', filters, range });
   // A moment is no dimension: what happened then is split in its list.
   const others =
     timeAt >= 0
