@@ -19,7 +19,11 @@ const ASKED: ReportQuery = {
   compare: null,
 };
 
-const answered = (columns: QueryResult['columns'], rows: QueryResult['rows'], totals: QueryResult['totals']): QueryResult => ({
+const answered = (
+  columns: QueryResult['columns'],
+  rows: QueryResult['rows'],
+  totals: QueryResult['totals'],
+): QueryResult => ({
   columns,
   rows,
   totals,
@@ -62,7 +66,7 @@ describe('an answer as a drawing', () => {
       ],
       [null, null, 11],
     );
-    const { model } = chartOf('stacked', tableOf({ ...ASKED, dims: ['orderType', 'building'] }, result)) ?? {};
+    const { model } = chartOf('stacked', tableOf(ASKED, result)) ?? {};
     expect(model?.names).toEqual(['A', 'B']);
     expect(model?.series.map(({ name, values }) => [name, values])).toEqual([
       ['X', [5, null]],
@@ -129,7 +133,11 @@ describe('parameters in the address', () => {
       ...more,
     });
     const address = new URLSearchParams('p.range=30&p.type=3&p.park=9');
-    const params = [param('range', {}), param('type', { kind: 'choice' }), param('park', { kind: 'park', locked: true })];
+    const params = [
+      param('range', {}),
+      param('type', { kind: 'choice' }),
+      param('park', { kind: 'park', locked: true }),
+    ];
     expect(paramValuesOf(params, address)).toEqual({ range: { range: { days: 30 } }, type: { values: [3] } });
   });
 });

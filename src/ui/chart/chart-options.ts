@@ -25,8 +25,7 @@ const isLine = ({ kind }: ChartModel): boolean => kind === 'line' || kind === 'a
 const radiusOf = (model: ChartModel): number[] | number =>
   model.kind === 'stacked' ? 0 : isLying(model) ? [0, 4, 4, 0] : [4, 4, 0, 0];
 
-const colourOf = ({ model, mode }: Drawing, index: number): string =>
-  seriesColour(mode, hueOf(model.series, index));
+const colourOf = ({ model, mode }: Drawing, index: number): string => seriesColour(mode, hueOf(model.series, index));
 
 function barsOf(drawing: Drawing, series: ChartSeries, index: number) {
   const { model, look } = drawing;

@@ -57,6 +57,12 @@ export function Chart({ model, onChoose, onFailed }: ChartProps): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the look of the page decides the colours
   }, [isInSight, model.kind, language, mode, brand, fontSize]);
   return (
-    <div ref={target} className="sp-drawing" data-kind={model.kind} aria-hidden="true" style={{ height: heightOf(model) }} />
+    <div
+      ref={target}
+      className="sp-drawing"
+      data-kind={model.kind}
+      aria-hidden="true"
+      style={{ height: heightOf(model) }}
+    />
   );
 }

@@ -75,7 +75,11 @@ export function tableOf({ model, time }: Pick<ReportQuery, 'model' | 'time'>, re
 }
 
 /** How a number of the period stands to the one before. */
-export function changeIn({ format, better }: TableMeasure, now: number | null, before: number | null): Change | undefined {
+export function changeIn(
+  { format, better }: TableMeasure,
+  now: number | null,
+  before: number | null,
+): Change | undefined {
   const wanted = better === undefined ? undefined : better === 'up' ? ('more' as const) : ('less' as const);
   return format === 'percent' ? compareShares(now, before, wanted) : compareNumbers(now, before, wanted);
 }

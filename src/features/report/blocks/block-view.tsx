@@ -57,8 +57,7 @@ function Body({ block: { kind, target }, table, label, onChoose }: BodyProps): R
   if (kind === 'funnel') return <FunnelBlock {...shape} />;
   if (kind === 'heat') return <HeatBlock {...shape} />;
   if (kind === 'rank') return <RankBlock {...shape} />;
-  if (['column', 'bar', 'stacked', 'line', 'area', 'ring'].includes(kind))
-    return <ChartBlock kind={kind} {...shape} />;
+  if (['column', 'bar', 'stacked', 'line', 'area', 'ring'].includes(kind)) return <ChartBlock kind={kind} {...shape} />;
   return <DataTable {...shape} />;
 }
 
@@ -78,8 +77,12 @@ export function BlockView({ block, state, onChoose, tools, withData = true, chil
   const choose = onChoose && table ? (row: TableRow): void => onChoose(row, table) : undefined;
   return (
     <Block title={label} className="rp-block">
-      {state === undefined && <div className="rp-waiting" role="status" aria-label={t('report.block.loading')} />}
-      {state && !table && <p className="rp-none">{errorText({ code: state.code ?? '', status: 422, params: {}, serverMessage: undefined })}</p>}
+      {state === undefined && <output className="rp-waiting" aria-label={t('report.block.loading')} />}
+      {state && !table && (
+        <p className="rp-none">
+          {errorText({ code: state.code ?? '', status: 422, params: {}, serverMessage: undefined })}
+        </p>
+      )}
       {table && <Body block={block} table={table} label={label} onChoose={choose} />}
       {table && withData && !isAlone(block, table) && !WITHOUT_DATA.includes(block.kind) && (
         <div className="rp-tools">

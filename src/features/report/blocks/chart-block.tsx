@@ -24,7 +24,11 @@ const Mark = ({ hue, isEarlier }: { hue: number; isEarlier?: boolean }): ReactNo
 };
 
 /** Each part with its share, and the way into it. */
-function RingKey({ chart, table, onChoose }: { chart: ChartOf } & Pick<ChartBlockProps, 'table' | 'onChoose'>): ReactNode {
+function RingKey({
+  chart,
+  table,
+  onChoose,
+}: { chart: ChartOf } & Pick<ChartBlockProps, 'table' | 'onChoose'>): ReactNode {
   const { model, rowAt } = chart;
   const values = model.series[0]?.values ?? [];
   const whole = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

@@ -14,7 +14,15 @@ interface DataTableProps {
   most?: number;
 }
 
-function Cells({ row, table, isTotal }: { row: Pick<TableRow, 'values' | 'before'>; table: BlockTable; isTotal?: boolean }): ReactNode {
+function Cells({
+  row,
+  table,
+  isTotal,
+}: {
+  row: Pick<TableRow, 'values' | 'before'>;
+  table: BlockTable;
+  isTotal?: boolean;
+}): ReactNode {
   return table.measures.map((measure, index) => {
     const value = row.values[index] ?? null;
     return (

@@ -75,7 +75,11 @@ export function FunnelBlock({ table, label, onChoose }: ShapeProps): ReactNode {
       {steps.map(({ name, value, words, row }) => {
         const inside = (
           <>
-            <span className="rp-funnel-bar" style={{ inlineSize: `${Math.max(2, (value / most) * 100)}%` }} aria-hidden="true" />
+            <span
+              className="rp-funnel-bar"
+              style={{ inlineSize: `${Math.max(2, (value / most) * 100)}%` }}
+              aria-hidden="true"
+            />
             <span className="rp-funnel-words">
               <span>{name}</span>
               <strong className="sp-num">{words}</strong>
@@ -113,7 +117,9 @@ export function HeatBlock({ table, label, onChoose }: ShapeProps): ReactNode {
     <table className="rp-heat" aria-label={label}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sp-hidden">{label}</span>
+          </th>
           {HOURS.map((hour) => (
             <th key={hour} scope="col" aria-label={hourWords(hour)}>
               {hour % EVERY === 0 && <span>{hour}</span>}

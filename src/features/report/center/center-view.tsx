@@ -14,7 +14,15 @@ import { TypeChips, TypeTree } from './type-choice';
 import { ONLY, useCenter, type CenterModel } from './use-center';
 import './center.css';
 
-function Cards({ title, rows, parkId }: { title?: string; rows: readonly ReportCenterRow[]; parkId: number }): ReactNode {
+function Cards({
+  title,
+  rows,
+  parkId,
+}: {
+  title?: string;
+  rows: readonly ReportCenterRow[];
+  parkId: number;
+}): ReactNode {
   if (rows.length === 0) return null;
   return (
     <section className="rp-cards-part">
@@ -98,7 +106,10 @@ export function CenterView({ layout }: { layout: 'phone' | 'desktop' }): ReactNo
           />
           <Switch
             label={t('report.center.show')}
-            options={ONLY.map((value) => ({ value, label: t(value === 'all' ? 'common.list.all' : `report.center.${value}`) }))}
+            options={ONLY.map((value) => ({
+              value,
+              label: t(value === 'all' ? 'common.list.all' : `report.center.${value}`),
+            }))}
             value={only}
             onChoose={(value) => set({ only: value === 'all' ? '' : value })}
           />

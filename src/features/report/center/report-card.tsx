@@ -36,11 +36,7 @@ function First({ answer }: { answer: BlockAnswer }): ReactNode {
   const change =
     beforeAt < 0
       ? undefined
-      : changeIn(
-          { key, title: '', format, better: measure?.better, adds: false },
-          numberAt(at),
-          numberAt(beforeAt),
-        );
+      : changeIn({ key, title: '', format, better: measure?.better, adds: false }, numberAt(at), numberAt(beforeAt));
   return (
     <span className="rp-card-number">
       <strong className="sp-num">{measureWords(format, numberAt(at))}</strong>
@@ -64,16 +60,19 @@ function Words({ row, parkId }: { row: ReportCenterRow; parkId: number }): React
     <span ref={place} className="rp-card-words">
       <span className="rp-card-name">
         {row.favourite && (
-          <span role="img" aria-label={t('report.center.favourites')}>
-            ★
-          </span>
+          <>
+            <span aria-hidden="true">★</span>
+            <small className="sp-hidden">{t('report.center.favourites')}</small>
+          </>
         )}
         {row.name}
       </span>
       {row.firstNumber !== null && (first ? <First answer={first} /> : <span className="rp-card-number" />)}
       <span className="sp-row-facts">
         {row.typeName && <span>{row.typeName}</span>}
-        {(row.kind === REPORT_KIND.fineReport || row.kind === REPORT_KIND.link) && <span>{codeText('reportKind', row.kind)}</span>}
+        {(row.kind === REPORT_KIND.fineReport || row.kind === REPORT_KIND.link) && (
+          <span>{codeText('reportKind', row.kind)}</span>
+        )}
         {row.lastViewedAt !== null && (
           <span>{t('report.center.seen', { at: formatAgo(row.lastViewedAt, languageTag()) })}</span>
         )}

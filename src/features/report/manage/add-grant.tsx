@@ -29,9 +29,15 @@ function useFound(kind: ReportSubject, keyword: string): readonly Found[] {
     { enabled: of(REPORT_SUBJECT.person).enabled && words !== '' },
   ).record;
   const orgs = useDetail(peopleEndpoints.listOrgs, { parkId }, of(REPORT_SUBJECT.org)).record;
-  const roles = useDetail(roleEndpoints.listRoles, { of: 'park', parkId, pageSize: 100 }, of(REPORT_SUBJECT.role)).record;
+  const roles = useDetail(
+    roleEndpoints.listRoles,
+    { of: 'park', parkId, pageSize: 100 },
+    of(REPORT_SUBJECT.role),
+  ).record;
   if (kind === REPORT_SUBJECT.person)
-    return words === '' ? [] : (people?.rows.map(({ id, name, orgName }) => ({ id, name, more: orgName ?? undefined })) ?? []);
+    return words === ''
+      ? []
+      : (people?.rows.map(({ id, name, orgName }) => ({ id, name, more: orgName ?? undefined })) ?? []);
   const all = kind === REPORT_SUBJECT.org ? (orgs ?? []) : (roles?.rows ?? []);
   return all
     .filter(({ name }) => name.includes(words))
@@ -71,7 +77,16 @@ export function AddGrant({ onAdd }: { onAdd: (grant: ReportGrant) => void }): Re
               <button
                 type="button"
                 onClick={() => {
-                  onAdd({ subjType: kind, subjId: id, name, view: true, export: false, share: false, expireAt: null, expired: false });
+                  onAdd({
+                    subjType: kind,
+                    subjId: id,
+                    name,
+                    view: true,
+                    export: false,
+                    share: false,
+                    expireAt: null,
+                    expired: false,
+                  });
                   setKeyword('');
                 }}
               >

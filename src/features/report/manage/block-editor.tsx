@@ -95,7 +95,11 @@ function Target({ model, block }: EditorProps): ReactNode {
   );
 }
 
-export function BlockEditor({ model, block, models }: EditorProps & { models: readonly ReportQuery['model'][] }): ReactNode {
+export function BlockEditor({
+  model,
+  block,
+  models,
+}: EditorProps & { models: readonly ReportQuery['model'][] }): ReactNode {
   const t = useText();
   const { parkId } = useOnePark();
   const { query } = block;

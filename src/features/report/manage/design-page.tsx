@@ -30,7 +30,11 @@ function Faults({ model }: { model: DesignModel }): ReactNode {
         const title = own ? blockTitle(own) : String(block);
         return (
           <li key={`${block}${code}`}>
-            {t('reportdesk.fault', { no: at + 1, title, why: errorText({ code, status: 422, params: {}, serverMessage: undefined }) })}
+            {t('reportdesk.fault', {
+              no: at + 1,
+              title,
+              why: errorText({ code, status: 422, params: {}, serverMessage: undefined }),
+            })}
           </li>
         );
       })}
@@ -74,7 +78,9 @@ function Head({ model }: { model: DesignModel }): ReactNode {
               : t('reportdesk.action.withdraw')}
           </Button>
         )}
-        {isPublished && <ButtonLink to={href('reportPage', { code: report.code })}>{t('reportdesk.action.look')}</ButtonLink>}
+        {isPublished && (
+          <ButtonLink to={href('reportPage', { code: report.code })}>{t('reportdesk.action.look')}</ButtonLink>
+        )}
       </div>
       {error && (
         <p className="rp-fault" role="alert">
@@ -84,6 +90,21 @@ function Head({ model }: { model: DesignModel }): ReactNode {
       <Faults model={model} />
     </header>
   );
+}
+
+type Part = 'design' | 'grants' | 'shares' | 'visits' | 'versions';
+
+interface PartProps {
+  model: DesignModel;
+  report: ReportWhole;
+  layout: 'phone' | 'desktop';
+}
+
+function drawPart(part: Part, { model, report, layout }: PartProps): ReactNode {
+  if (part === 'design') return <Builder model={model} layout={layout} />;
+  if (part === 'grants') return <Grants report={report} />;
+  if (part === 'shares') return <Shares report={report} />;
+  return part === 'visits' ? <Visits report={report} /> : <Versions report={report} />;
 }
 
 interface DesignProps {
@@ -96,18 +117,18 @@ function Design({ report, replace, layout }: DesignProps): ReactNode {
   const t = useText();
   const model = useDesign(report, replace);
   const isBuilt = report.kind === REPORT_KIND.builtIn || report.kind === REPORT_KIND.wall;
-  const parts: TabPart[] = [
-    ...(report.rights.edit && isBuilt
-      ? [{ key: 'design', title: t('reportdesk.tab.design'), draw: () => <Builder model={model} layout={layout} /> }]
-      : []),
-    ...(report.rights.grant
-      ? [{ key: 'grants', title: t('reportdesk.tab.grants'), draw: () => <Grants report={report} /> }]
-      : []),
-    ...(report.rights.share || report.rights.publish
-      ? [{ key: 'shares', title: t('reportdesk.tab.shares'), draw: () => <Shares report={report} /> }]
-      : []),
-    { key: 'visits', title: t('reportdesk.tab.visits'), draw: () => <Visits report={report} /> },
-    { key: 'versions', title: t('reportdesk.tab.versions'), draw: () => <Versions report={report} /> },
+  const part = (key: Part): TabPart => ({
+    key,
+    title: t(`reportdesk.tab.${key}`),
+    draw: () => drawPart(key, { model, report, layout }),
+  });
+  const { edit, grant, share, publish } = report.rights;
+  const parts = [
+    ...(edit && isBuilt ? [part('design')] : []),
+    ...(grant ? [part('grants')] : []),
+    ...(share || publish ? [part('shares')] : []),
+    part('visits'),
+    part('versions'),
   ];
   return (
     <div className="rp-page" data-ready="record" data-layout={layout}>

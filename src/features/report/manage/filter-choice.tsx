@@ -25,7 +25,8 @@ function useOptions(model: ReportQuery['model'], dim: string, parkId: number | u
   const type = REPORT_MODELS[model].dims[dim]?.type;
   const isFixed = type === 'yesNo' || type === 'weekday' || type === 'hour';
   const asked = useDimValues(isFixed ? undefined : model, dim, parkId);
-  if (type === 'yesNo') return [1, 0].map((value) => ({ value, name: t(value === 1 ? 'report.value.yes' : 'report.value.no') }));
+  if (type === 'yesNo')
+    return [1, 0].map((value) => ({ value, name: t(value === 1 ? 'report.value.yes' : 'report.value.no') }));
   if (type === 'weekday') return [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, name: weekdayWords(value) }));
   if (type === 'hour') return Array.from({ length: 24 }, (_, value) => ({ value, name: hourWords(value) }));
   return asked;

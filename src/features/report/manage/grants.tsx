@@ -73,12 +73,12 @@ function Consequence({ preview }: { preview: Preview }): ReactNode {
   const t = useText();
   const { gain, lose, people } = preview;
   return (
-    <p className="rp-consequence" role="status">
+    <output className="rp-consequence">
       {gain === 0 && lose === 0 && t('reportdesk.grant.nobody')}
       {gain > 0 && <span>{t('reportdesk.grant.gain', { count: gain })}</span>}
       {lose > 0 && <span>{t('reportdesk.grant.lose', { count: lose })}</span>}
       {people.length > 0 && <small>{people.map(({ name }) => name).join(' ')}</small>}
-    </p>
+    </output>
   );
 }
 
@@ -100,7 +100,10 @@ function Edit({ report, given, version }: EditProps): ReactNode {
   const input = {
     reportId: report.id,
     version,
-    grants: grants.map(({ name: _, expired: __, ...grant }) => ({ ...grant, view: true })),
+    grants: grants.map(({ subjType, subjId, expireAt, ...rights }) => ({
+      ...{ subjType, subjId, expireAt, view: true },
+      ...{ export: rights.export, share: rights.share },
+    })),
   };
   const ask = useCommand(async () =>
     setPreview(await call(reportEndpoints.authReportUser, { ...input, preview: true }, { quiet: true })),
@@ -112,9 +115,7 @@ function Edit({ report, given, version }: EditProps): ReactNode {
   const error = ask.error ?? keep.error;
   return (
     <div className="rp-tab">
-      <AddGrant
-        onAdd={(grant) => !grants.some((each) => keyOf(each) === keyOf(grant)) && change([...grants, grant])}
-      />
+      <AddGrant onAdd={(grant) => !grants.some((each) => keyOf(each) === keyOf(grant)) && change([...grants, grant])} />
       {grants.length === 0 && <p className="rp-none">{t('reportdesk.grant.none')}</p>}
       <ul className="rp-list">
         {grants.map((grant) => (

@@ -58,14 +58,26 @@ function Pair({ parkId }: { parkId: number }): ReactNode {
 type Playlist = ReportScreen['reports'];
 const USUAL_SECONDS = 30;
 
-function PlaylistEditor({ screen, parkId, onDone }: { screen: ReportScreen; parkId: number; onDone: () => void }): ReactNode {
+function PlaylistEditor({
+  screen,
+  parkId,
+  onDone,
+}: {
+  screen: ReportScreen;
+  parkId: number;
+  onDone: () => void;
+}): ReactNode {
   const t = useText();
   const [reports, setReports] = useState<Playlist>(screen.reports);
   const offered = useAnswer(reportCenterEndpoints.findReportCenterList, { parkId, pageSize: 100 }).answer?.rows ?? [];
   const save = useCommand(async () => {
     const { id, version, name, place } = screen;
     const chosen = reports.map(({ reportId, seconds }) => ({ reportId, seconds }));
-    await write(reportScheduleEndpoints.saveReportScreen, { id, version, name, place, reports: chosen }, { quiet: true });
+    await write(
+      reportScheduleEndpoints.saveReportScreen,
+      { id, version, name, place, reports: chosen },
+      { quiet: true },
+    );
     onDone();
   });
   return (
@@ -140,8 +152,12 @@ function Screen({ screen, parkId }: { screen: ReportScreen; parkId: number }): R
         <CodeTag table="reportScreenState" code={state} tone={TONES[state]} />
       </p>
       <p className="sp-row-facts">
-        {lastSeenAt !== null && <span>{t('reportdesk.screen.seen', { at: formatAgo(lastSeenAt, languageTag()) })}</span>}
-        <span>{reports.length === 0 ? t('reportdesk.screen.noReports') : reports.map((each) => each.name).join(' ')}</span>
+        {lastSeenAt !== null && (
+          <span>{t('reportdesk.screen.seen', { at: formatAgo(lastSeenAt, languageTag()) })}</span>
+        )}
+        <span>
+          {reports.length === 0 ? t('reportdesk.screen.noReports') : reports.map((each) => each.name).join(' ')}
+        </span>
       </p>
       {state !== REPORT_SCREEN_STATE.unpaired && (
         <div className="sp-row">

@@ -108,7 +108,10 @@ function RangeOptions({ query, params, onChange }: SentenceProps): ReactNode {
       {ranges.length > 0 && (
         <Options
           label={t('reportdesk.sentence.follows')}
-          options={ranges.map(({ key, label }) => ({ value: key, label: t('reportdesk.sentence.param', { name: label }) }))}
+          options={ranges.map(({ key, label }) => ({
+            value: key,
+            label: t('reportdesk.sentence.param', { name: label }),
+          }))}
           chosen={time.param ? [time.param] : []}
           onChoose={(key) => {
             const { param, ...own } = time;
@@ -138,7 +141,10 @@ function Unfolded({ part, ...props }: SentenceProps & { part: Part }): ReactNode
     return (
       <Options
         label={t('reportdesk.sentence.measures')}
-        options={Object.keys(REPORT_MODELS[query.model].measures).map((value) => ({ value, label: measureTitle(value) }))}
+        options={Object.keys(REPORT_MODELS[query.model].measures).map((value) => ({
+          value,
+          label: measureTitle(value),
+        }))}
         chosen={query.measures}
         onChoose={(value) => {
           const measures = toggled(query.measures, value, MOST_MEASURES);

@@ -34,8 +34,8 @@ export function FreshLink({ url }: { url: string }): ReactNode {
   const t = useText();
   const whole = wholeAddress(url);
   return (
-    <div className="rp-fresh" role="status">
-      <p>{t('reportdesk.share.once')}</p>
+    <div className="rp-fresh">
+      <output>{t('reportdesk.share.once')}</output>
       <p className="rp-address">{whole}</p>
       <CopyLink url={whole} />
       <QrCode words={whole} label={t('reportdesk.share.code')} />

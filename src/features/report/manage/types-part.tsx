@@ -24,7 +24,11 @@ function NewType({ types, parkId }: TypesProps): ReactNode {
     const said = new FormData(form);
     const pid = Number(said.get('pid')) || null;
     const name = String(said.get('name') ?? '').trim();
-    await write(reportEndpoints.saveReportType, { parkId, pid, name, code: newCode(), sort: types.length }, { quiet: true });
+    await write(
+      reportEndpoints.saveReportType,
+      { parkId, pid, name, code: newCode(), sort: types.length },
+      { quiet: true },
+    );
     form.reset();
   });
   return (
@@ -82,7 +86,14 @@ function Row({ type }: { type: ReportTypeRow }): ReactNode {
             void rename.run(String(new FormData(event.currentTarget).get('name') ?? '').trim());
           }}
         >
-          <input name="name" className="sp-input" defaultValue={name} maxLength={60} required aria-label={t('reportdesk.field.name')} />
+          <input
+            name="name"
+            className="sp-input"
+            defaultValue={name}
+            maxLength={60}
+            required
+            aria-label={t('reportdesk.field.name')}
+          />
           <Button type="submit" size="small" pending={rename.pending}>
             {t('reportdesk.type.keep')}
           </Button>
@@ -93,7 +104,12 @@ function Row({ type }: { type: ReportTypeRow }): ReactNode {
           <small className="sp-num">{t('reportdesk.type.reports', { count: type.reports })}</small>
           {type.mayEdit && (
             <>
-              <Button size="small" tone="quiet" label={`${t('reportdesk.type.rename')} ${name}`} onClick={() => setOpen(true)}>
+              <Button
+                size="small"
+                tone="quiet"
+                label={`${t('reportdesk.type.rename')} ${name}`}
+                onClick={() => setOpen(true)}
+              >
                 {t('reportdesk.type.rename')}
               </Button>
               <Button

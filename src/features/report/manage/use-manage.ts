@@ -83,6 +83,8 @@ const actionsOf = (inBin: boolean): readonly RowAction<ReportRow>[] =>
         },
       ];
 
+const MAKING = { useForm: useReportForm, mayEdit: () => false, createLabel: 'report.action.new' } as const;
+
 export default function useManage(): ListDefinition<ReportRow> {
   const { parkId } = useOnePark();
   const mayBuild = useMay('report.build');
@@ -99,7 +101,7 @@ export default function useManage(): ListDefinition<ReportRow> {
     filters: filtersOf(parkId),
     actions: actionsOf(inBin),
     ...(!inBin && { href: ({ id }: ReportRow) => href('reportDesign', { id }) }),
-    ...(mayBuild && { useForm: useReportForm, mayEdit: () => false, createLabel: 'report.action.new' as const }),
+    ...(mayBuild && MAKING),
     empty: { title: 'reportdesk.list.empty', hint: 'reportdesk.list.emptyHint' },
   });
 }

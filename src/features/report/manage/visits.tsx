@@ -19,7 +19,11 @@ export function Visits({ report }: { report: ReportWhole }): ReactNode {
     pageSize: MOST,
   });
   if (!answer)
-    return state === 'loading' || state === 'ready' ? <ListSkeleton rows={3} /> : <StateView state={state} error={error} onRetry={ask} />;
+    return state === 'loading' || state === 'ready' ? (
+      <ListSkeleton rows={3} />
+    ) : (
+      <StateView state={state} error={error} onRetry={ask} />
+    );
   if (answer.rows.length === 0) return <p className="rp-none">{t('reportdesk.visit.none')}</p>;
   return (
     <ul className="rp-list">
@@ -45,7 +49,11 @@ export function Versions({ report }: { report: ReportWhole }): ReactNode {
   const t = useText();
   const { answer, state, error, ask } = useAnswer(reportShareEndpoints.listReportVersions, { reportId: report.id });
   if (!answer)
-    return state === 'loading' || state === 'ready' ? <ListSkeleton rows={3} /> : <StateView state={state} error={error} onRetry={ask} />;
+    return state === 'loading' || state === 'ready' ? (
+      <ListSkeleton rows={3} />
+    ) : (
+      <StateView state={state} error={error} onRetry={ask} />
+    );
   if (answer.length === 0) return <p className="rp-none">{t('reportdesk.version.none')}</p>;
   return (
     <ul className="rp-list">

@@ -53,7 +53,12 @@ function ownFilters({ filters }: ReportQuery, model: ReportModel) {
   ];
 }
 
-function Split({ by, steps, onStep, ...props }: DrillProps & { by: string; steps: readonly Step[]; onStep: (step: Step) => void }): ReactNode {
+function Split({
+  by,
+  steps,
+  onStep,
+  ...props
+}: DrillProps & { by: string; steps: readonly Step[]; onStep: (step: Step) => void }): ReactNode {
   const { model, block } = props;
   const { state, answer, error } = useAnswer(reportCenterEndpoints.drillReport, {
     ...model.asked,
@@ -79,13 +84,17 @@ export function Drill(props: DrillProps): ReactNode {
   const range = timeAt < 0 ? result.range : spanOf(row.cells[timeAt] ?? null, query.time.grain);
   const filters = [...ownFilters(query, model), ...steps.map(filterOf)];
   const list =
-    timeAt >= 0 && !range ? undefined : listBehind({ model: query.model, measure: query.measures[0] ?? '', filters, range });
+    timeAt >= 0 && !range
+      ? undefined
+      : listBehind({ model: query.model, measure: query.measures[0] ?? '', filters, range });
   // A moment is no dimension: what happened then is split in its list.
   const others =
     timeAt >= 0
       ? []
       : Object.keys(REPORT_MODELS[query.model].dims).filter((dim) => !steps.some(({ field }) => field === dim));
-  const only = steps.flatMap(({ field, value }) => (value === null || value === '' ? [] : [{ field, values: [value] }]));
+  const only = steps.flatMap(({ field, value }) =>
+    value === null || value === '' ? [] : [{ field, values: [value] }],
+  );
   const back = (length: number): void => {
     setSteps(steps.slice(0, length));
     setBy(undefined);
@@ -96,7 +105,12 @@ export function Drill(props: DrillProps): ReactNode {
         <p className="rp-crumbs">
           {timeAt >= 0 && <span>{row.names[timeAt]}</span>}
           {steps.map(({ field, name }, index) => (
-            <button key={field} type="button" onClick={() => back(index + 1)} disabled={index === steps.length - 1 && !by}>
+            <button
+              key={field}
+              type="button"
+              onClick={() => back(index + 1)}
+              disabled={index === steps.length - 1 && !by}
+            >
               {name}
             </button>
           ))}
@@ -126,7 +140,12 @@ export function Drill(props: DrillProps): ReactNode {
         <fieldset className="rp-chips" aria-label={t('report.drill.by')}>
           <span>{t('report.drill.by')}</span>
           {others.map((dim) => (
-            <button key={dim} type="button" aria-pressed={by === dim} onClick={() => setBy(by === dim ? undefined : dim)}>
+            <button
+              key={dim}
+              type="button"
+              aria-pressed={by === dim}
+              onClick={() => setBy(by === dim ? undefined : dim)}
+            >
               {dimTitle(dim)}
             </button>
           ))}

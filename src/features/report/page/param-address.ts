@@ -25,7 +25,8 @@ export function rangeOfAddress(words: string | null): DateRange | undefined {
 /** Ids and codes are numbers: text that reads as one is one. */
 const valueOf = (words: string): ReportValue => (/^-?\d{1,15}$/.test(words) ? Number(words) : words);
 
-export const valuesOfAddress = (all: readonly string[]): ReportValue[] => all.filter((each) => each !== '').map(valueOf);
+export const valuesOfAddress = (all: readonly string[]): ReportValue[] =>
+  all.filter((each) => each !== '').map(valueOf);
 
 /** What the address says of the parameters that may be set; the others stay as the report has them. */
 export function paramValuesOf(params: readonly ReportParam[], address: URLSearchParams): ParamValues {

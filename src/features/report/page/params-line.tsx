@@ -18,7 +18,11 @@ interface ValueOption {
 }
 
 /** Values that a dimension can have: codes are known, names are asked for. */
-export function useDimValues(model: ReportParam['model'], dim: string | undefined, parkId: number | undefined): readonly ValueOption[] {
+export function useDimValues(
+  model: ReportParam['model'],
+  dim: string | undefined,
+  parkId: number | undefined,
+): readonly ValueOption[] {
   const codes = model && dim ? REPORT_MODELS[model].dims[dim]?.codes : undefined;
   const asked = useAnswer(
     reportCenterEndpoints.listReportValues,
@@ -50,7 +54,9 @@ export function RangeChoice({ range, label, onChoose }: RangeChoiceProps): React
         <select
           value={isOwn ? 'own' : rangeInAddress(range)}
           onChange={({ target }) =>
-            onChoose(target.value === 'own' ? { from: day(29), to: day(0) } : (rangeOfAddress(target.value) ?? { days: 30 }))
+            onChoose(
+              target.value === 'own' ? { from: day(29), to: day(0) } : (rangeOfAddress(target.value) ?? { days: 30 }),
+            )
           }
         >
           {DAYS.map((days) => (
@@ -108,7 +114,10 @@ function shownRange(param: ReportParam, value: ParamValues[string] | undefined):
   return isRange(value) ? value.range : (param.range ?? { days: 30 });
 }
 
-function shownValues(param: ReportParam, value: ParamValues[string] | undefined): readonly (string | number | boolean)[] {
+function shownValues(
+  param: ReportParam,
+  value: ParamValues[string] | undefined,
+): readonly (string | number | boolean)[] {
   return value && !isRange(value) ? value.values : param.values;
 }
 

@@ -85,7 +85,9 @@ function Head({ model }: { model: ReportModel }): ReactNode {
           {t(favourite ? 'report.action.unfollow' : 'report.action.follow')}
         </Button>
         {(rights.edit || rights.share || rights.grant) && (
-          <ButtonLink to={href('reportDesign', { id, ...(!rights.edit && { tab: rights.share ? 'shares' : 'grants' }) })}>
+          <ButtonLink
+            to={href('reportDesign', { id, ...(!rights.edit && { tab: rights.share ? 'shares' : 'grants' }) })}
+          >
             {t(rights.edit ? 'report.action.edit' : rights.share ? 'report.action.share' : 'report.action.grant')}
           </ButtonLink>
         )}
@@ -103,12 +105,12 @@ export function ReportBody({ model, layout }: { model: ReportModel; layout: 'pho
       <OnePark id={parkId} />
       <ParamsLine params={report.params} values={values} parkId={parkId || undefined} onSet={model.setParam} />
       {only.length > 0 && (
-        <p className="rp-only" role="status">
+        <output className="rp-only">
           {t('report.drill.onlyOn')}
           <Button size="small" tone="quiet" onClick={() => model.setOnly([])}>
             {t('report.drill.all')}
           </Button>
-        </p>
+        </output>
       )}
       <ReportGrid definition={report.definition} layout={layout}>
         {(block) => <OneBlock model={model} block={block} />}

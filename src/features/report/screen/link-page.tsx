@@ -52,7 +52,11 @@ function Body({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
   const over = answer && answer.state !== 'open' && answer.state !== 'password' ? answer.state : undefined;
   const isUnknown = state === 'notFound';
   return (
-    <Entrance layout={layout} title={answer?.shareName || t('titles.reportScreenOf')} lead={t('reportscreen.link.lead')}>
+    <Entrance
+      layout={layout}
+      title={answer?.shareName || t('titles.reportScreenOf')}
+      lead={t('reportscreen.link.lead')}
+    >
       {answer?.state === 'password' && <Password model={model} />}
       {over && <StateView state="empty" empty={OVER[over]} />}
       {!answer && isUnknown && <StateView state="empty" empty={OVER.unknown} />}

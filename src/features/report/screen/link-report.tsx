@@ -34,7 +34,14 @@ const onlyOf = (row: TableRow, table: BlockTable): Only =>
     return isTime || cell === null || cell === undefined || cell === '' ? [] : [{ field: key, values: [cell] }];
   });
 
-function OneBlock({ code, block, params, only, refreshSec, onOnly }: {
+function OneBlock({
+  code,
+  block,
+  params,
+  only,
+  refreshSec,
+  onOnly,
+}: {
   code: string;
   block: ReportBlock;
   params: ReturnType<typeof paramValuesOf>;
@@ -96,12 +103,12 @@ export function LinkReport({ code, opened, report, layout }: LinkReportProps): R
         }
       />
       {only.length > 0 && (
-        <p className="rp-only" role="status">
+        <output className="rp-only">
           {t('report.drill.onlyOn')}
           <Button size="small" tone="quiet" onClick={() => setOnly([])}>
             {t('report.drill.all')}
           </Button>
-        </p>
+        </output>
       )}
       <ReportGrid definition={report.definition} layout={layout}>
         {(block) => (

@@ -15,7 +15,7 @@ export function useRotation(reports: readonly { readonly seconds: number }[]): {
   const isHeld = heldUntil > 0;
   useEffect(() => {
     if (count < 2 || isHeld) return;
-    const timer = setTimeout(() => setAt((now) => (now + 1) % count), seconds * 1_000);
+    const timer = setTimeout(() => setAt((at + 1) % count), seconds * 1_000);
     return () => clearTimeout(timer);
   }, [at, count, seconds, isHeld]);
   useEffect(() => {

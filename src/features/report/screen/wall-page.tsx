@@ -20,7 +20,12 @@ const MINUTE_MS = 60_000;
 /** Old after so many refreshes that did not come. */
 const OLD_AFTER = 3;
 
-function WallBlock({ screenKey, reportId, refreshSec, block }: {
+function WallBlock({
+  screenKey,
+  reportId,
+  refreshSec,
+  block,
+}: {
   screenKey: string;
   reportId: number;
   refreshSec: number;
@@ -72,7 +77,15 @@ function shiftAt(now: number): string {
   return `translate(${Math.round(4 * Math.cos(angle))}px, ${Math.round(4 * Math.sin(angle))}px)`;
 }
 
-function Paired({ screenKey, onUnknown, layout }: { screenKey: string; onUnknown: () => void; layout: 'phone' | 'desktop' }): ReactNode {
+function Paired({
+  screenKey,
+  onUnknown,
+  layout,
+}: {
+  screenKey: string;
+  onUnknown: () => void;
+  layout: 'phone' | 'desktop';
+}): ReactNode {
   const t = useText();
   const { wall, heardAt, isOffline } = useWall(screenKey, onUnknown);
   const { at, isHeld, hold } = useRotation(wall?.reports ?? []);
@@ -81,11 +94,20 @@ function Paired({ screenKey, onUnknown, layout }: { screenKey: string; onUnknown
   const report = wall?.reports[at];
   if (wall?.fire) return <Fire fire={wall.fire} parkName={wall.parkName} />;
   return (
-    <main className="rp-wall" data-layout={layout} data-ready={report && 'record'} style={{ transform: shiftAt(now) }} onPointerDown={hold}>
+    <main
+      className="rp-wall"
+      data-layout={layout}
+      data-ready={report && 'record'}
+      style={{ transform: shiftAt(now) }}
+      onPointerDown={hold}
+    >
       <header className="rp-wall-head">
         <h1>{report?.name ?? wall?.name ?? t('titles.reportScreen')}</h1>
         {wall && wall.reports.length > 1 && (
-          <span className="sp-num" aria-label={t('reportscreen.wall.position', { at: at + 1, of: wall.reports.length })}>
+          <span
+            className="sp-num"
+            aria-label={t('reportscreen.wall.position', { at: at + 1, of: wall.reports.length })}
+          >
             {`${at + 1}/${wall.reports.length}`}
           </span>
         )}
