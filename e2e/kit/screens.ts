@@ -61,6 +61,7 @@ const OF_ADMIN: Readonly<Record<string, string>> = {
   videoEvent: 'video_event where park_id = 1',
   algoBinding: 'algo_binding where park_id = 1',
   serverDetail: 'server_machine where park_id = 1',
+  reportDesign: 'report where park_id = 1 or park_id is null',
 };
 
 /** A bound for what hangs, not for what is slow. */
@@ -85,6 +86,8 @@ export const PUBLIC_SCREENS: readonly ScreenKey[] = [
   'orderStatus',
   'visitRegister',
   'visitPass',
+  'reportScreen',
+  'reportScreenOf',
 ];
 /** Known early, since other pages lead there; not everybody has a part in an approval, or in video. */
 const LED_TO = ['flow', 'flow/detail', 'video-device', 'video-event'];

@@ -49,6 +49,10 @@ import type { texts as overview } from './locales/zh/overview';
 import type { texts as password } from './locales/zh/password';
 import type { texts as privacy } from './locales/zh/privacy';
 import type { texts as register } from './locales/zh/register';
+import type { texts as report } from './locales/zh/report';
+import type { texts as reportmodel } from './locales/zh/reportmodel';
+import type { texts as reportdesk } from './locales/zh/reportdesk';
+import type { texts as reportscreen } from './locales/zh/reportscreen';
 import type { texts as serverroom } from './locales/zh/serverroom';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as signature } from './locales/zh/signature';
@@ -70,6 +74,10 @@ import type { KeysOf } from './text-types';
 
 export interface Texts {
   common: typeof common & typeof moreCommon;
+  report: typeof report;
+  reportmodel: typeof reportmodel;
+  reportdesk: typeof reportdesk;
+  reportscreen: typeof reportscreen;
   serverroom: typeof serverroom;
   shell: typeof shell;
   titles: typeof titles;

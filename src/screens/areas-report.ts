@@ -4,18 +4,24 @@ import type { AreaRow } from './area-row.ts';
 export const reportAreas = {
   report: {
     tier: 'admin',
-    texts: ['report', 'reportmodel'],
+    texts: ['report', 'reportmodel', 'reportdesk', 'reportscreen', 'admin'],
     codes: [
       ...(['reportKind', 'reportState', 'reportParks', 'reportDevice', 'reportSubject'] as const),
       ...(['reportShareState', 'reportVisitResult', 'reportEvery', 'reportCondition'] as const),
       ...(['reportScreenState', 'flowState'] as const),
     ],
-    addresses: { reportCenter: '/report/reportCenter', reportManage: '/report/reportManage' },
+    addresses: {
+      reportCenter: '/report/reportCenter',
+      reportPage: '/report/reportCenter/detail',
+      reportManage: '/report/reportManage',
+      reportDesign: '/report/reportManage/detail',
+    },
   },
   /** Links and walls, which nobody needs an account for. */
-  'report-screen': {
+  'report/screen': {
     tier: 'admin',
-    texts: ['reportscreen'],
+    texts: ['report', 'reportmodel', 'reportscreen'],
+    linkedEarly: true,
     addresses: { reportScreen: '/reportScreen', reportScreenOf: '/reportScreen/:code' },
   },
 } as const satisfies Record<string, AreaRow>;

@@ -11,6 +11,7 @@ import { serverRoomAreas } from './areas-server-room.ts';
 import { videoEventAreas } from './areas-video-event.ts';
 import { videoPlayAreas } from './areas-video-play.ts';
 import { videoEvidenceAreas } from './areas-video-evidence.ts';
+import { reportAreas } from './areas-report.ts';
 import { ORDER_ADDRESSES } from './order-addresses.ts';
 
 export { TIERS, type Tier } from './area-row.ts';
@@ -228,6 +229,7 @@ export const areas = {
   ...videoEventAreas,
   ...videoPlayAreas,
   ...videoEvidenceAreas,
+  ...reportAreas,
   'flow-setup': {
     tier: 'admin',
     texts: ['flowsetup', 'flowparts', 'flowlists', 'flow', 'forms', 'admin'],

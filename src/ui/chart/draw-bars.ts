@@ -4,6 +4,7 @@ import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/comp
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { BarRow, BarsKey, ChartLine } from './bars';
+import { labelOf, lookOf, TEXT_PX, tipOf, type Look } from './chart-look';
 
 use([BarChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
 
@@ -19,24 +20,6 @@ export interface Bars {
   readonly onChoose: (index: number) => void;
 }
 
-/** The tokens as they are on the page now. */
-function colours(element: HTMLElement) {
-  const style = getComputedStyle(element);
-  const token = (name: string): string => style.getPropertyValue(`--sp-${name}`).trim();
-  return {
-    bar: token('brand'),
-    text: token('text2'),
-    line: token('line'),
-    target: token('warning'),
-    raised: token('raised'),
-    strong: token('text'),
-    font: style.fontFamily,
-  };
-}
-
-type Colours = ReturnType<typeof colours>;
-
-const TEXT_PX = 13;
 /** Names of lying bars: what they may take of the width. */
 const NAME = { share: 0.42, least: 96, most: 210 } as const;
 const MOST_LABELS = 16;
@@ -48,7 +31,7 @@ interface Drawn {
   bars: Bars;
   /** Of the names of lying bars, in px. */
   namePx: number;
-  look: Colours;
+  look: Look;
   isCompared: boolean;
 }
 
@@ -125,7 +108,7 @@ const room = ({ bars: { rows } }: Drawn): number => (rows.some(({ words }) => wo
 function optionsOf(drawn: Drawn) {
   const { bars, look, isCompared, namePx } = drawn;
   const { rows, lying } = bars;
-  const label = { color: look.text, fontSize: TEXT_PX, fontFamily: look.font };
+  const label = labelOf(look);
   const named = {
     type: 'category' as const,
     data: rows.map(({ name }) => name),
@@ -147,10 +130,7 @@ function optionsOf(drawn: Drawn) {
     grid: { left: 4, right: lying ? room(drawn) : 8, top: lying ? 4 : 24, bottom: 4, outerBoundsMode: 'same' as const },
     tooltip: {
       trigger: 'item' as const,
-      backgroundColor: look.raised,
-      borderColor: look.line,
-      textStyle: { color: look.strong, fontSize: TEXT_PX, fontFamily: look.font },
-      renderMode: 'richText' as const,
+      ...tipOf(look),
       formatter: ({ dataIndex }: { dataIndex: number }) => tipText(drawn, dataIndex),
     },
     xAxis: lying ? counted : named,
@@ -164,7 +144,7 @@ export function drawBars(element: HTMLElement, bars: Bars): () => void {
   const chart = init(element, undefined, { renderer: 'svg' });
   const isCompared = bars.rows.some(({ before }) => before !== undefined);
   const namePx = Math.min(NAME.most, Math.max(NAME.least, element.clientWidth * NAME.share));
-  chart.setOption(optionsOf({ bars, look: colours(element), isCompared, namePx }));
+  chart.setOption(optionsOf({ bars, look: lookOf(element), isCompared, namePx }));
   chart.on('click', ({ dataIndex }) => bars.onChoose(dataIndex));
   const watch = new ResizeObserver(() => chart.resize());
   watch.observe(element);

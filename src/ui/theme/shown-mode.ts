@@ -1,5 +1,5 @@
 /** Light or dark on the page now: the person's choice, or what the system says. */
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSettings } from '@/session/settings';
 import type { Mode } from './mode';
 
@@ -14,9 +14,14 @@ function subscribe(listener: () => void): () => void {
 
 const systemMode = (): Mode => (systemDark()?.matches ? 'dark' : 'light');
 
+/** Of a part that is always light or dark, such as a wall. */
+export const OwnMode = createContext<Mode | undefined>(undefined);
+
 /** What is on the page now; follows the choice and the system. */
 export function useShownMode(): Mode {
   const system = useSyncExternalStore<Mode>(subscribe, systemMode, () => 'light');
   const { mode } = useSettings();
+  const own = useContext(OwnMode);
+  if (own) return own;
   return mode === 'auto' ? system : mode;
 }

@@ -143,4 +143,10 @@ export const texts = {
   flowTask: 'Flow watch',
   bizFlowDetail: 'Flow',
   allExamine: 'All approvals',
+  reportCenter: 'Reports',
+  reportPage: 'Report',
+  reportManage: 'Report management',
+  reportDesign: 'Report design',
+  reportScreen: 'Report screen',
+  reportScreenOf: 'Shared report',
 } satisfies SameKeys<typeof zh>;

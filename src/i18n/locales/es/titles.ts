@@ -143,4 +143,10 @@ export const texts = {
   flowTask: 'Control de flujos',
   bizFlowDetail: 'Flujo',
   allExamine: 'Todas las aprobaciones',
+  reportCenter: 'Informes',
+  reportPage: 'Informe',
+  reportManage: 'Gestión de informes',
+  reportDesign: 'Diseño de informe',
+  reportScreen: 'Pantalla de informes',
+  reportScreenOf: 'Informe compartido',
 } satisfies SameKeys<typeof zh>;

@@ -143,4 +143,10 @@ export const texts = {
   flowTask: 'フローの監視',
   bizFlowDetail: 'フローの詳細',
   allExamine: 'すべての承認',
+  reportCenter: 'レポート',
+  reportPage: 'レポート詳細',
+  reportManage: 'レポート管理',
+  reportDesign: 'レポート設計',
+  reportScreen: 'レポート画面',
+  reportScreenOf: '共有レポート',
 } satisfies SameKeys<typeof zh>;

@@ -143,4 +143,10 @@ export const texts = {
   flowTask: '流程任务',
   bizFlowDetail: '流程详情',
   allExamine: '全部审批',
+  reportCenter: '报表中心',
+  reportPage: '报表',
+  reportManage: '报表管理',
+  reportDesign: '报表设计',
+  reportScreen: '报表大屏',
+  reportScreenOf: '报表大屏',
 } satisfies Record<ScreenKey, string>;

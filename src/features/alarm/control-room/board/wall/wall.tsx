@@ -2,7 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useFullScreenEnd } from './full-screen';
-import { useWakeLock } from './use-wake-lock';
+import { useWakeLock } from '@/ui/model/use-wake-lock';
 import { useWall } from './use-wall';
 import { useWallAddress } from './wall-address';
 import { WallFire } from './wall-fire';

@@ -1,0 +1,100 @@
+/** One block of a report: its title, its drawing by kind, and its numbers as a table; or why there is none. */
+import { useMemo, type ReactNode } from 'react';
+import type { ReportBlock } from '@/contract/report/report-definition';
+import type { QueryResult } from '@/contract/report/report-query';
+import { errorText } from '@/i18n/error-text';
+import { labelled } from '@/i18n/punctuation';
+import { useText } from '@/i18n/use-text';
+import { Block } from '@/ui/common/block';
+import { tableOf, type BlockTable, type TableRow } from './block-table';
+import { blockTitle } from './block-title';
+import { ChartBlock } from './chart-block';
+import { DataTable } from './data-table';
+import { NumberBlock } from './number-block';
+import { FunnelBlock, GaugeBlock, HeatBlock, RankBlock } from './shape-blocks';
+import './blocks.css';
+
+/** What came of asking for a block's numbers; undefined: on its way. */
+export interface BlockState {
+  readonly result: QueryResult | null;
+  /** Of a refusal: texts `errors.<code>`. */
+  readonly code: string | null;
+}
+
+interface BlockViewProps {
+  block: ReportBlock;
+  state: BlockState | undefined;
+  /** A row was tapped. Absent: nothing follows from it. */
+  onChoose?: ((row: TableRow, table: BlockTable) => void) | undefined;
+  /** Beside 看数据. */
+  tools?: ReactNode;
+  /** On a wall nobody unfolds anything. */
+  withData?: boolean;
+  /** Below the drawing: what was tapped. */
+  children?: ReactNode;
+}
+
+/** Kinds that are their own table, or too small for one. */
+const WITHOUT_DATA: readonly string[] = ['table', 'heat', 'rank', 'text'];
+
+/** A number alone says all that a table would. */
+const isAlone = ({ kind }: ReportBlock, { dims }: BlockTable): boolean => kind === 'number' && dims.length === 0;
+
+interface BodyProps {
+  block: ReportBlock;
+  table: BlockTable;
+  label: string;
+  onChoose: ((row: TableRow) => void) | undefined;
+}
+
+function Body({ block: { kind, target }, table, label, onChoose }: BodyProps): ReactNode {
+  const t = useText();
+  const shape = { table, label, onChoose };
+  const isEmpty = table.rows.length === 0 && table.dims.length > 0;
+  if (isEmpty && kind !== 'number' && kind !== 'gauge') return <p className="rp-none">{t('report.block.none')}</p>;
+  if (kind === 'number') return <NumberBlock table={table} target={target} />;
+  if (kind === 'gauge') return <GaugeBlock table={table} target={target} />;
+  if (kind === 'funnel') return <FunnelBlock {...shape} />;
+  if (kind === 'heat') return <HeatBlock {...shape} />;
+  if (kind === 'rank') return <RankBlock {...shape} />;
+  if (['column', 'bar', 'stacked', 'line', 'area', 'ring'].includes(kind)) return <ChartBlock kind={kind} {...shape} />;
+  return <DataTable {...shape} />;
+}
+
+const TextBlock = ({ block }: { block: ReportBlock }): ReactNode => (
+  <Block title={block.title || undefined} className="rp-block">
+    <p className="rp-text">{block.text}</p>
+  </Block>
+);
+
+export function BlockView({ block, state, onChoose, tools, withData = true, children }: BlockViewProps): ReactNode {
+  const t = useText();
+  const { query } = block;
+  const result = state?.result ?? undefined;
+  const table = useMemo(() => query && result && tableOf(query, result), [query, result]);
+  if (!query) return <TextBlock block={block} />;
+  const label = blockTitle(block);
+  const choose = onChoose && table ? (row: TableRow): void => onChoose(row, table) : undefined;
+  return (
+    <Block title={label} className="rp-block">
+      {state === undefined && <output className="rp-waiting" aria-label={t('report.block.loading')} />}
+      {state && !table && (
+        <p className="rp-none">
+          {errorText({ code: state.code ?? '', status: 422, params: {}, serverMessage: undefined })}
+        </p>
+      )}
+      {table && <Body block={block} table={table} label={label} onChoose={choose} />}
+      {table && withData && !isAlone(block, table) && !WITHOUT_DATA.includes(block.kind) && (
+        <div className="rp-tools">
+          <details>
+            <summary aria-label={labelled(t('report.block.data'), label)}>{t('report.block.data')}</summary>
+            <DataTable table={table} label={label} onChoose={choose} />
+          </details>
+          {tools}
+        </div>
+      )}
+      {table && withData && WITHOUT_DATA.includes(block.kind) && tools && <div className="rp-tools">{tools}</div>}
+      {children}
+    </Block>
+  );
+}

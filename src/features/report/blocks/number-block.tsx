@@ -1,0 +1,51 @@
+/** One number, large: how it changed, what is aimed at, and how it went. */
+import type { ReactNode } from 'react';
+import { useText } from '@/i18n/use-text';
+import { ChangeMark } from '@/ui/case/statistics/change-mark';
+import { changeIn, wordsIn, type BlockTable } from './block-table';
+import { Trend } from './trend';
+
+interface NumberBlockProps {
+  table: BlockTable;
+  target: number | undefined;
+}
+
+function Target({ table, target }: { table: BlockTable; target: number }): ReactNode {
+  const t = useText();
+  const [measure] = table.measures;
+  const value = table.totals.values[0] ?? null;
+  const isMet = value !== null && (measure?.better === 'down' ? value <= target : value >= target);
+  const words = wordsIn(measure, target);
+  return (
+    <span className="rp-target" data-met={isMet}>
+      {t(isMet ? 'report.block.targetMet' : 'report.block.targetMissed', { target: words })}
+    </span>
+  );
+}
+
+export function NumberBlock({ table, target }: NumberBlockProps): ReactNode {
+  const t = useText();
+  const { measures, totals, rows, dims } = table;
+  return (
+    <div className="rp-numbers">
+      {measures.map((measure, index) => {
+        const value = totals.values[index] ?? null;
+        const before = totals.before?.[index] ?? null;
+        return (
+          <div key={measure.key} className="rp-number">
+            {measures.length > 1 && <span className="rp-number-name">{measure.title}</span>}
+            <strong className="sp-num">{wordsIn(measure, value)}</strong>
+            {totals.before && (
+              <span className="rp-number-facts">
+                <ChangeMark change={changeIn(measure, value, before)} />
+                <span>{t('common.compare.was', { value: wordsIn(measure, before) })}</span>
+              </span>
+            )}
+          </div>
+        );
+      })}
+      {target !== undefined && <Target table={table} target={target} />}
+      {dims[0]?.isTime && rows.length > 1 && <Trend values={rows.map(({ values }) => values[0] ?? null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** 分享: links that open the report without an account; the address is shown once, when it is made. */
+import { useState, type ReactNode } from 'react';
+import type { ReportWhole } from '@/contract/report/report-record';
+import { REPORT_SHARE_STATE, type ReportShareState } from '@/contract/report/report-codes';
+import { type ReportShare, reportShareEndpoints } from '@/contract/report/report-share';
+import { mayShare, type ReportShareAction } from '@/contract/report/report-transitions';
+import { errorText } from '@/i18n/error-text';
+import { languageTag } from '@/i18n/language';
+import { useText } from '@/i18n/use-text';
+import { formatMoment } from '@/lib/dates';
+import { Button } from '@/ui/common/button';
+import { QrCode } from '@/ui/common/qr-code';
+import { ListSkeleton } from '@/ui/common/skeleton';
+import { StateView } from '@/ui/common/state-view';
+import { CodeTag } from '@/ui/common/tags';
+import type { Tone } from '@/ui/model/cell';
+import { useAnswer } from '@/ui/model/use-answer';
+import { useCommand } from '@/ui/model/use-command';
+import { write } from '@/ui/model/write';
+import { CopyLink } from '@/ui/outside/copy-link';
+import { NewShare } from './new-share';
+
+const TONES: Readonly<Record<ReportShareState, Tone>> = {
+  [REPORT_SHARE_STATE.active]: 'good',
+  [REPORT_SHARE_STATE.paused]: 'paused',
+  [REPORT_SHARE_STATE.expired]: 'warning',
+  [REPORT_SHARE_STATE.revoked]: 'closed',
+};
+
+/** An address of ours may come without its origin. */
+export const wholeAddress = (url: string): string => new URL(url, window.location.origin).href;
+
+export function FreshLink({ url }: { url: string }): ReactNode {
+  const t = useText();
+  const whole = wholeAddress(url);
+  return (
+    <div className="rp-fresh">
+      <output>{t('reportdesk.share.once')}</output>
+      <p className="rp-address">{whole}</p>
+      <CopyLink url={whole} />
+      <QrCode words={whole} label={t('reportdesk.share.code')} />
+    </div>
+  );
+}
+
+const ACTIONS = ['pause', 'resume', 'renew', 'revoke'] as const satisfies readonly ReportShareAction[];
+
+function Row({ share, onMade }: { share: ReportShare; onMade: (url: string) => void }): ReactNode {
+  const t = useText();
+  const act = useCommand(async (action: ReportShareAction) => {
+    const { url } = await write(reportShareEndpoints.actOnReportShare, { id: share.id, action }, { quiet: true });
+    if (url) onMade(url);
+  });
+  const { name, state, tail, hasPassword, views, maxViews, expiresAt, ownerName } = share;
+  return (
+    <li className="rp-grant">
+      <p className="sp-ends">
+        <strong>{name || t('reportdesk.share.unnamed', { tail })}</strong>
+        <CodeTag table="reportShareState" code={state} tone={TONES[state]} />
+      </p>
+      <p className="sp-row-facts">
+        <span>{t('reportdesk.share.tail', { tail })}</span>
+        <span>{t(hasPassword ? 'reportdesk.share.withPassword' : 'reportdesk.share.open')}</span>
+        <span>
+          {maxViews === null
+            ? t('reportdesk.share.views', { count: views })
+            : t('reportdesk.share.viewsOf', { views, most: maxViews })}
+        </span>
+        <span>
+          {expiresAt === null
+            ? t('reportdesk.share.forever')
+            : t('reportdesk.share.until', { at: formatMoment(expiresAt, languageTag()) })}
+        </span>
+        <span>{ownerName}</span>
+      </p>
+      {share.mayChange && (
+        <div className="sp-row">
+          {ACTIONS.filter((action) => mayShare(action, state)).map((action) => (
+            <Button
+              key={action}
+              size="small"
+              tone={action === 'revoke' ? 'danger' : 'plain'}
+              pending={act.pending}
+              label={`${t(`reportdesk.share.${action}`)} ${name || tail}`}
+              onClick={() => void act.run(action)}
+            >
+              {t(`reportdesk.share.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {act.error && (
+        <p className="rp-fault" role="alert">
+          {errorText(act.error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+export function Shares({ report }: { report: ReportWhole }): ReactNode {
+  const t = useText();
+  const [url, setUrl] = useState<string>();
+  const { answer, state, error, ask } = useAnswer(reportShareEndpoints.listReportShares, {
+    reportId: report.id,
+    pageSize: 100,
+  });
+  const isPublished = report.publishedNo !== null;
+  return (
+    <div className="rp-tab">
+      {!isPublished && <p className="sp-hint">{t('reportdesk.share.publishFirst')}</p>}
+      {isPublished && report.rights.share && <NewShare report={report} onMade={setUrl} />}
+      {url && <FreshLink url={url} />}
+      {!answer && (state === 'loading' || state === 'ready') && <ListSkeleton rows={2} />}
+      {!answer && state !== 'loading' && state !== 'ready' && <StateView state={state} error={error} onRetry={ask} />}
+      {answer?.rows.length === 0 && <p className="rp-none">{t('reportdesk.share.none')}</p>}
+      <ul className="rp-list">
+        {answer?.rows.map((share) => (
+          <Row key={share.id} share={share} onMade={setUrl} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** 访问 and 版本: who looked, and what was published when. */
+import type { ReactNode } from 'react';
+import type { ReportWhole } from '@/contract/report/report-record';
+import { reportShareEndpoints } from '@/contract/report/report-share';
+import { codeText } from '@/i18n/text';
+import { languageTag } from '@/i18n/language';
+import { useText } from '@/i18n/use-text';
+import { formatMoment } from '@/lib/dates';
+import { ListSkeleton } from '@/ui/common/skeleton';
+import { StateView } from '@/ui/common/state-view';
+import { useAnswer } from '@/ui/model/use-answer';
+
+const MOST = 50;
+
+export function Visits({ report }: { report: ReportWhole }): ReactNode {
+  const t = useText();
+  const { answer, state, error, ask } = useAnswer(reportShareEndpoints.listReportVisits, {
+    reportId: report.id,
+    pageSize: MOST,
+  });
+  if (!answer)
+    return state === 'loading' || state === 'ready' ? (
+      <ListSkeleton rows={3} />
+    ) : (
+      <StateView state={state} error={error} onRetry={ask} />
+    );
+  if (answer.rows.length === 0) return <p className="rp-none">{t('reportdesk.visit.none')}</p>;
+  return (
+    <ul className="rp-list">
+      {answer.rows.map(({ id, at, who, shareId, screenId, device, result }) => (
+        <li key={id} className="rp-grant">
+          <p className="sp-ends">
+            <strong>{who}</strong>
+            <small>{formatMoment(at, languageTag())}</small>
+          </p>
+          <p className="sp-row-facts">
+            <span>{codeText('reportVisitResult', result)}</span>
+            {shareId !== null && <span>{t('reportdesk.visit.byLink')}</span>}
+            {screenId !== null && <span>{t('reportdesk.visit.byScreen')}</span>}
+            {device && <span>{device}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Versions({ report }: { report: ReportWhole }): ReactNode {
+  const t = useText();
+  const { answer, state, error, ask } = useAnswer(reportShareEndpoints.listReportVersions, { reportId: report.id });
+  if (!answer)
+    return state === 'loading' || state === 'ready' ? (
+      <ListSkeleton rows={3} />
+    ) : (
+      <StateView state={state} error={error} onRetry={ask} />
+    );
+  if (answer.length === 0) return <p className="rp-none">{t('reportdesk.version.none')}</p>;
+  return (
+    <ul className="rp-list">
+      {answer.map(({ no, publishedAt, publishedBy, note, current }) => (
+        <li key={no} className="rp-grant">
+          <p className="sp-ends">
+            <strong>{t('reportdesk.version.no', { no })}</strong>
+            <small>{formatMoment(publishedAt, languageTag())}</small>
+          </p>
+          <p className="sp-row-facts">
+            {publishedBy && <span>{publishedBy}</span>}
+            {current && <span>{t('reportdesk.version.current')}</span>}
+            {note && <span>{note}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,167 @@
+/** What follows from a tapped number: its list, the same by another dimension, or the other blocks for it alone. */
+import { useState, type ReactNode } from 'react';
+import { reportCenterEndpoints } from '@/contract/report/report-center';
+import type { ReportBlock } from '@/contract/report/report-definition';
+import { REPORT_MODELS } from '@/contract/report/report-models';
+import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
+import { errorText } from '@/i18n/error-text';
+import { useText } from '@/i18n/use-text';
+import { Button, ButtonLink } from '@/ui/common/button';
+import { ListSkeleton } from '@/ui/common/skeleton';
+import { useAnswer } from '@/ui/model/use-answer';
+import { rowName, tableOf, type TableRow } from '../blocks/block-table';
+import { DataTable } from '../blocks/data-table';
+import { dimTitle } from '../blocks/value-words';
+import { listBehind, spanOf } from './list-behind';
+import type { ReportModel } from './use-report';
+
+interface Step {
+  readonly field: string;
+  readonly value: string | number | null;
+  readonly name: string;
+}
+
+interface DrillProps {
+  model: ReportModel;
+  block: ReportBlock & { query: ReportQuery };
+  result: QueryResult;
+  row: TableRow;
+  dims: readonly { readonly key: string; readonly isTime: boolean }[];
+  onClose: () => void;
+}
+
+const filterOf = ({ field, value }: Step) =>
+  value === null || value === ''
+    ? { field, op: 'empty' as const, values: [] }
+    : { field, op: 'in' as const, values: [value] };
+
+const stepsOf = ({ row, dims }: Pick<DrillProps, 'row' | 'dims'>): Step[] =>
+  dims.flatMap(({ key, isTime }, index) =>
+    isTime ? [] : [{ field: key, value: row.cells[index] ?? null, name: row.names[index] ?? '' }],
+  );
+
+/** Filters of the block itself, with what its parameters and 只看此项 say; undefined: not known here. */
+function ownFilters({ filters }: ReportQuery, model: ReportModel) {
+  const declared = filters.map(({ field, op, values, param }) => {
+    const said = param ? model.values[param] : undefined;
+    const chosen = said && 'values' in said ? said.values : values;
+    return param && chosen.length === 0 ? undefined : { field, op, values: chosen };
+  });
+  return [
+    ...declared.filter((filter) => filter !== undefined),
+    ...model.only.map(({ field, values }) => ({ field, op: 'in' as const, values })),
+  ];
+}
+
+function Split({
+  by,
+  steps,
+  onStep,
+  ...props
+}: DrillProps & { by: string; steps: readonly Step[]; onStep: (step: Step) => void }): ReactNode {
+  const { model, block } = props;
+  const { state, answer, error } = useAnswer(reportCenterEndpoints.drillReport, {
+    ...model.asked,
+    block: block.no,
+    dims: [by],
+    filters: steps.map(filterOf),
+  });
+  if (error) return <p className="rp-none">{errorText(error)}</p>;
+  if (state === 'loading' || !answer) return <ListSkeleton rows={3} />;
+  const table = tableOf({ model: block.query.model, time: { grain: null, range: { days: 30 } } }, answer);
+  const onChoose = (row: TableRow): void =>
+    onStep({ field: by, value: row.cells[0] ?? null, name: row.names[0] ?? '' });
+  return <DataTable table={table} label={dimTitle(by)} onChoose={onChoose} />;
+}
+
+export function Drill(props: DrillProps): ReactNode {
+  const t = useText();
+  const { model, block, result, row, dims, onClose } = props;
+  const { query } = block;
+  const [steps, setSteps] = useState(() => stepsOf(props));
+  const [by, setBy] = useState<string>();
+  const timeAt = dims.findIndex(({ isTime }) => isTime);
+  const range = timeAt < 0 ? result.range : spanOf(row.cells[timeAt] ?? null, query.time.grain);
+  const filters = [...ownFilters(query, model), ...steps.map(filterOf)];
+  const list =
+    timeAt >= 0 && !range
+      ? undefined
+      : listBehind({ model: query.model, measure: query.measures[0] ?? '', filters, range });
+  // A moment is no dimension: what happened then is split in its list.
+  const others =
+    timeAt >= 0
+      ? []
+      : Object.keys(REPORT_MODELS[query.model].dims).filter((dim) => !steps.some(({ field }) => field === dim));
+  const only = steps.flatMap(({ field, value }) =>
+    value === null || value === '' ? [] : [{ field, values: [value] }],
+  );
+  const back = (length: number): void => {
+    setSteps(steps.slice(0, length));
+    setBy(undefined);
+  };
+  return (
+    <section className="rp-drill" aria-label={t('report.drill.title', { name: rowName(row) })}>
+      <div className="sp-ends">
+        <p className="rp-crumbs">
+          {timeAt >= 0 && <span>{row.names[timeAt]}</span>}
+          {steps.map(({ field, name }, index) => (
+            <button
+              key={field}
+              type="button"
+              onClick={() => back(index + 1)}
+              disabled={index === steps.length - 1 && !by}
+            >
+              {name}
+            </button>
+          ))}
+        </p>
+        <Button size="small" tone="quiet" onClick={onClose}>
+          {t('common.action.close')}
+        </Button>
+      </div>
+      <div className="sp-row">
+        {list && (
+          <ButtonLink to={list} tone="main">
+            {t('report.drill.list')}
+          </ButtonLink>
+        )}
+        {only.length > 0 && (
+          <Button
+            onClick={() => {
+              model.setOnly(only);
+              onClose();
+            }}
+          >
+            {t('report.drill.only')}
+          </Button>
+        )}
+      </div>
+      {others.length > 0 && (
+        <fieldset className="rp-chips" aria-label={t('report.drill.by')}>
+          <span>{t('report.drill.by')}</span>
+          {others.map((dim) => (
+            <button
+              key={dim}
+              type="button"
+              aria-pressed={by === dim}
+              onClick={() => setBy(by === dim ? undefined : dim)}
+            >
+              {dimTitle(dim)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {by && (
+        <Split
+          {...props}
+          by={by}
+          steps={steps}
+          onStep={(step) => {
+            setSteps([...steps, step]);
+            setBy(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+/** One report: its parameters in a line, its blocks, and what follows from a tapped number. */
+import { useRef, useState, type ReactNode } from 'react';
+import { reportCenterEndpoints } from '@/contract/report/report-center';
+import type { ReportBlock } from '@/contract/report/report-definition';
+import { useText } from '@/i18n/use-text';
+import { formatMoment } from '@/lib/dates';
+import { languageTag } from '@/i18n/language';
+import { href } from '@/screens/addresses';
+import { Button, ButtonLink } from '@/ui/common/button';
+import { OnePark } from '@/ui/common/one-park';
+import { useInSight } from '@/ui/chart/use-in-sight';
+import { useAnswer } from '@/ui/model/use-answer';
+import { useCommand } from '@/ui/model/use-command';
+import { write } from '@/ui/model/write';
+import type { TableRow } from '../blocks/block-table';
+import { BlockView } from '../blocks/block-view';
+import { ReportGrid } from '../blocks/report-grid';
+import { Drill } from './drill';
+import { BlockFiles } from './block-files';
+import { ParamsLine } from './params-line';
+import type { ReportModel } from './use-report';
+import './page.css';
+
+/** A block asks when it comes near the window. */
+function OneBlock({ model, block }: { model: ReportModel; block: ReportBlock }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(place);
+  const { report, asked } = model;
+  const { query } = block;
+  const [chosen, setChosen] = useState<TableRow>();
+  const { answer, error } = useAnswer(
+    reportCenterEndpoints.queryReport,
+    { ...asked, blocks: [block.no] },
+    {
+      enabled: isInSight && query !== undefined,
+      refreshMs: report.refreshSec > 0 ? report.refreshSec * 1_000 : undefined,
+      keeps: true,
+    },
+  );
+  const [own] = answer?.answers ?? [];
+  const state = own ?? (error ? { result: null, code: error.code } : undefined);
+  const result = state?.result ?? undefined;
+  return (
+    <div ref={place} className="rp-fill" data-ready={result ? 'block' : undefined}>
+      <BlockView
+        block={block}
+        state={state}
+        onChoose={(row) => setChosen(row)}
+        tools={report.rights.export && result && query && <BlockFiles model={model} block={block} result={result} />}
+      >
+        {chosen && result && query && (
+          <Drill
+            key={chosen.cells.join('\n')}
+            model={model}
+            block={{ ...block, query }}
+            result={result}
+            row={chosen}
+            dims={result.columns
+              .filter(({ role }) => role === 'time' || role === 'dim')
+              .map(({ key, role }) => ({ key, isTime: role === 'time' }))}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
+      </BlockView>
+    </div>
+  );
+}
+
+function Head({ model }: { model: ReportModel }): ReactNode {
+  const t = useText();
+  const { report } = model;
+  const { id, favourite, rights, publicShares, publishedAt } = report;
+  const follow = useCommand(() => write(reportCenterEndpoints.favouriteReport, { reportId: id, on: !favourite }));
+  return (
+    <header className="rp-head">
+      <h1>{report.name}</h1>
+      <p className="sp-row-facts">
+        <span>{t('report.page.version', { no: report.no, at: formatMoment(publishedAt, languageTag()) })}</span>
+        {publicShares > 0 && rights.share && (
+          <span className="rp-shared">{t('report.page.shared', { count: publicShares })}</span>
+        )}
+      </p>
+      <div className="sp-row">
+        <Button pending={follow.pending} onClick={() => void follow.run()}>
+          {t(favourite ? 'report.action.unfollow' : 'report.action.follow')}
+        </Button>
+        {(rights.edit || rights.share || rights.grant) && (
+          <ButtonLink
+            to={href('reportDesign', { id, ...(!rights.edit && { tab: rights.share ? 'shares' : 'grants' }) })}
+          >
+            {t(rights.edit ? 'report.action.edit' : rights.share ? 'report.action.share' : 'report.action.grant')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+export function ReportBody({ model, layout }: { model: ReportModel; layout: 'phone' | 'desktop' }): ReactNode {
+  const t = useText();
+  const { report, values, parkId, only } = model;
+  return (
+    <div className="rp-page" data-ready="record" data-layout={layout}>
+      <Head model={model} />
+      <OnePark id={parkId} />
+      <ParamsLine params={report.params} values={values} parkId={parkId || undefined} onSet={model.setParam} />
+      {only.length > 0 && (
+        <output className="rp-only">
+          {t('report.drill.onlyOn')}
+          <Button size="small" tone="quiet" onClick={() => model.setOnly([])}>
+            {t('report.drill.all')}
+          </Button>
+        </output>
+      )}
+      <ReportGrid definition={report.definition} layout={layout}>
+        {(block) => <OneBlock model={model} block={block} />}
+      </ReportGrid>
+    </div>
+  );
+}

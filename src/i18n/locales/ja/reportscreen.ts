@@ -1,0 +1,29 @@
+/** What a link opens, and walls. */
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/reportscreen';
+
+export const texts = {
+  link: {
+    lead: '共有レポート',
+    password: 'パスワード',
+    open: '開く',
+    expired: 'リンクの期限が切れました',
+    used: '閲覧回数の上限に達しました',
+    paused: 'リンクは停止中です',
+    askAgain: '共有した人に新しいリンクを依頼してください',
+    unknown: '無効なリンクです',
+    unknownHint: '入力の誤りか、取り消された可能性があります',
+  },
+  pair: {
+    title: 'この画面をスマートフォンと接続',
+    hint: 'レポート管理の「大型画面」に数字を入力してください',
+  },
+  wall: {
+    offline: 'オフライン',
+    age_other: '{{time}} 時点 · オフライン {{count}} 分',
+    position: '{{of}} 枚中 {{at}} 枚目',
+    held: '一時停止中',
+    empty: 'この画面のレポートはまだ選ばれていません',
+    untaken: 'まだ受け付けられていません',
+  },
+} satisfies SameKeys<typeof zh>;
