@@ -106,6 +106,12 @@ export function scoreOf(cases: readonly CaseValue[], weights: RankWeights, facts
     low: Math.max(0, index - NINE_IN_TEN * deviation),
     high: index + NINE_IN_TEN * deviation,
     cases: new Set(counted.map(({ key }) => key)).size,
-    numbers: numbers.map(({ deviation: _, ...number }) => number),
+    numbers: numbers.map(({ measure, index: own, cases: count, value, usual }) => ({
+      measure,
+      index: own,
+      cases: count,
+      value,
+      usual,
+    })),
   };
 }
