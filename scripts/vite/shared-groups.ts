@@ -76,7 +76,7 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   // What draws the blocks of a report: its page, its builder and whoever opens a link need it, each without the others.
   [
     'report-blocks',
-    /\/src\/features\/report\/(?:blocks\/|page\/param|page\/page\.css)|\/src\/contract\/report\/report-(?!public|codes)|\/src\/ui\/(?:chart\/(?:chart\.|chart-model|use-in-sight)|theme\/series)/,
+    /\/src\/features\/report\/(?:blocks\/|page\/param|page\/page\.css)|\/src\/contract\/report\/(?!report-codes)|\/src\/ui\/(?:chart\/(?:chart\.|chart-model|use-in-sight)|theme\/series)/,
   ],
   ['report-build', /\/src\/(?:features\/report\/manage\/|i18n\/locales\/zh\/reportdesk\.)/],
   ['area-me', /\/package\.json$/],
