@@ -74,10 +74,7 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   // What only pages of video and servers ask: other pages that are fetched need none of it.
   ['watch-contracts', /\/src\/contract\/(?:video|server)\/(?![a-z-]*codes\.)/],
   // What draws the blocks of a report: its page, its builder and whoever opens a link need it, each without the others.
-  [
-    'report-blocks',
-    /\/src\/features\/report\/(?:blocks\/|page\/param|page\/page\.css)|\/src\/contract\/report\/report-(?!public|codes)|\/src\/ui\/(?:chart\/(?:chart\.|chart-model|use-in-sight)|theme\/series)/,
-  ],
+  ['report-blocks', /\/src\/features\/report\/(?:blocks\/|page\/(?:param|page\.css))/],
   ['report-build', /\/src\/(?:features\/report\/manage\/|i18n\/locales\/zh\/reportdesk\.)/],
   ['area-me', /\/package\.json$/],
   ['outbox', /\/node_modules\/idb\//],

@@ -73,15 +73,16 @@ function Head({ model }: { model: DesignModel }): ReactNode {
         )}
         {rights.publish && isPublished && (
           <Button pending={withdraw.pending} onClick={() => void withdraw.run()}>
-            {report.shares > 0
-              ? t('reportdesk.action.withdrawWith', { count: report.shares })
-              : t('reportdesk.action.withdraw')}
+            {t('reportdesk.action.withdraw')}
           </Button>
         )}
         {isPublished && (
           <ButtonLink to={href('reportPage', { code: report.code })}>{t('reportdesk.action.look')}</ButtonLink>
         )}
       </div>
+      {rights.publish && isPublished && report.shares > 0 && (
+        <p className="sp-hint">{t('reportdesk.pauses', { count: report.shares })}</p>
+      )}
       {error && (
         <p className="rp-fault" role="alert">
           {errorText(error)}

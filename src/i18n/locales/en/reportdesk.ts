@@ -32,10 +32,10 @@ export const texts = {
     save: 'Save draft',
     publish: 'Publish',
     withdraw: 'Withdraw',
-    withdrawWith_one: 'Withdraw, 1 link pauses',
-    withdrawWith_other: 'Withdraw, {{count}} links pause',
     look: 'Open report',
   },
+  pauses_one: 'Withdrawing it pauses 1 link',
+  pauses_other: 'Withdrawing it pauses {{count}} links',
   form: {
     title: 'New report',
     submit: 'Create',

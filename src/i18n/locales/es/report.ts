@@ -69,7 +69,7 @@ export const texts = {
   },
   action: {
     follow: 'Añadir a favoritos',
-    unfollow: 'Quitar de favoritos',
+    unfollow: 'Quitar favorito',
     edit: 'Editar',
     share: 'Compartir',
     grant: 'Autorizar',

@@ -33,7 +33,7 @@ export const texts = {
     event: 'Acción',
     category: 'Categoría',
     level: 'Nivel',
-    verdict: 'Veredicto',
+    verdict: 'Dictamen',
     verdictReason: 'Motivo',
     deviceType: 'Tipo de dispositivo',
     drill: 'Simulacro',

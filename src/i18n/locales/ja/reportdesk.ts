@@ -31,9 +31,9 @@ export const texts = {
     save: '下書きを保存',
     publish: '公開',
     withdraw: '公開を停止',
-    withdrawWith_other: '公開停止（リンク {{count}} 件も停止）',
     look: 'レポートを開く',
   },
+  pauses_other: '公開を停止するとリンク {{count}} 件も停止します',
   form: {
     title: 'レポートを作成',
     submit: '作成',

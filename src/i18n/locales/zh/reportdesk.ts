@@ -28,9 +28,9 @@ export const texts = {
     save: '保存草稿',
     publish: '发布',
     withdraw: '下线',
-    withdrawWith_other: '下线并暂停 {{count}} 个链接',
     look: '打开报表',
   },
+  pauses_other: '下线会暂停 {{count}} 个公开链接',
   form: {
     title: '新建报表',
     submit: '创建',

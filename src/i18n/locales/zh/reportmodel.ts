@@ -54,7 +54,7 @@ export const texts = {
   },
   measure: {
     count: '数量',
-    open: '未结数',
+    open: '未办结',
     done: '完成数',
     overdue: '超时数',
     onTimeRate: '按时率',
