@@ -71,8 +71,11 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ['event-still', /\/src\/ui\/video\/event-still\./],
   ['video-hls', /\/src\/ui\/video\/hls-|\/node_modules\/hls\.js\//],
   ['video-player', /\/src\/ui\/video\/(?!hls-)|\/src\/contract\/video\/play\.ts$/],
-  // What only pages of video and servers ask: other pages that are fetched need none of it.
+  // Zones and masks are drawn on a picture of a camera, by few pages.
+  ['zones', /\/src\/ui\/zones\//],
+  // What only pages of video, servers, reports and rankings ask: other pages that are fetched need none of it.
   ['watch-contracts', /\/src\/contract\/(?:video|server)\/(?![a-z-]*codes\.)/],
+  ['report-contracts', /\/src\/contract\/(?:report|ranking)\/(?![a-z-]*codes\.)/],
   // What draws the blocks of a report: its page, its builder and whoever opens a link need it, each without the others.
   ['report-blocks', /\/src\/features\/report\/(?:blocks\/|page\/(?:param|page\.css))/],
   ['report-build', /\/src\/(?:features\/report\/manage\/|i18n\/locales\/zh\/reportdesk\.)/],

@@ -1,6 +1,5 @@
 /** What a work order, its money, its timeline and what people say about it look like on the wire. */
 import * as z from 'zod/mini';
-import { deviceRecord } from './device-record';
 import { photo } from './photo';
 import { DEVICE_TYPE, NOTIFY_RESULT, codeOf } from './codes';
 import {
@@ -206,6 +205,10 @@ export const material = z.object({
 
 const someOrder = z.object({ id, no: z.string(), title: z.string(), state: codeOf(ORDER_STATE) });
 const person = z.object({ id, name: z.string(), phone: name });
+
+/** The page of a device, where an area has one. */
+const deviceRecord = z.object({ kind: z.enum(['door', 'doorController']), id });
+export type DeviceRecord = z.output<typeof deviceRecord>;
 
 /** Everything about one order: the record of every detail page, of the link, and of the printed sheet. */
 export const orderDetail = z.extend(orderRow, {

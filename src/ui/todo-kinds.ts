@@ -32,8 +32,6 @@ export const LATER = {
   fault: '/sharedServices/sys-log-track/',
   visits: '/business-app/convenient-access/visitorAppointment/index',
   visit: '/business-app/convenient-access/visitorAppointment/VisitorAppointmentDetail',
-  door: '/business-app/convenient-access/accessDeviceManagement/detail',
-  doorController: '/business-app/convenient-access/deviceManagement/detail',
   musters: '/business-app/convenient-access/muster/index',
   muster: '/business-app/convenient-access/muster/detail',
 } as const;

@@ -1,5 +1,5 @@
 /** Devices that have a page of their own in some area: the areas say which, and orders lead there. */
-import type { DeviceRecord } from '@/contract/device-record';
+import type { DeviceRecord } from '@/contract/order-entities';
 import type { Tx } from '../../db/open';
 import type { SessionUser } from '../../http/context';
 

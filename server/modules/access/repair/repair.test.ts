@@ -57,6 +57,17 @@ describe('a fault that is reported from the page of a door', () => {
     expect(await openOf('controller', controller)).toEqual([]);
   });
 
+  it('of a controller without doors is where its name says', async () => {
+    const bare = await world.addController(2);
+    const { repair } = await report('controller', bare);
+    const order = await orderOf(repair.id);
+    expect(order).toMatchObject({
+      device: null,
+      location: '控制器2',
+      deviceRecord: { kind: 'doorController', id: bare },
+    });
+  });
+
   it('is refused for a door of another park, and in a park without types of orders', async () => {
     const [foreign] = await world.demo.query<{ id: number }>(
       'select id::int from access_door where park_id <> $1 limit 1',

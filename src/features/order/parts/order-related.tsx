@@ -48,19 +48,13 @@ function Guests({ order: { id, state, actors } }: { order: OrderDetail }): React
 
 export function Related({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
-  const { alarm, parent, followOns, device, deviceRecord } = order;
+  const { alarm, parent, followOns } = order;
   return (
     <nav className="sp-block sp-link-rows" aria-label={t('order.section.related')}>
       {alarm && (
         <Link className="sp-link-row" to={href('warningNoticeWechatNodeDetail', { id: alarm.id })}>
           <span>{t('order.related.alarm')}</span>
           <small>{alarm.no}</small>
-        </Link>
-      )}
-      {deviceRecord && (
-        <Link className="sp-link-row" to={`${LATER[deviceRecord.kind]}?id=${deviceRecord.id}`}>
-          <span>{t(`order.related.${deviceRecord.kind}`)}</span>
-          <small>{deviceRecord.kind === 'door' ? device?.name : ''}</small>
         </Link>
       )}
       {parent && <Other order={parent} label={t('order.related.parent')} />}

@@ -218,8 +218,7 @@ export const texts = {
     related: 'Related',
   },
   related: {
-    door: 'The door',
-    doorController: 'The controller',
+    doorController: 'Controller',
     alarm: 'From alarm',
     parent: 'Earlier order',
     followOn: 'Follow-on order',

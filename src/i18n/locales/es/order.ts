@@ -218,8 +218,7 @@ export const texts = {
     related: 'Relacionado',
   },
   related: {
-    door: 'La puerta',
-    doorController: 'El controlador',
+    doorController: 'Controlador',
     alarm: 'De la alarma',
     parent: 'Orden anterior',
     followOn: 'Orden posterior',

@@ -215,8 +215,7 @@ export const texts = {
     related: '関連',
   },
   related: {
-    door: '対象のドア',
-    doorController: '対象のコントローラー',
+    doorController: 'コントローラー',
     alarm: '元の警報',
     parent: '前の作業指示',
     followOn: '後続の作業指示',

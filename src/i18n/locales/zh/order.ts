@@ -213,8 +213,7 @@ export const texts = {
     related: '相关',
   },
   related: {
-    door: '报修的门',
-    doorController: '报修的控制器',
+    doorController: '控制器',
     alarm: '来自告警',
     parent: '前一工单',
     followOn: '后续工单',
