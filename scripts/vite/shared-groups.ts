@@ -42,7 +42,7 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   // A guest's pass opens on a weak line without forms, and without what only a session needs.
   [
     'visit-pass',
-    /\/src\/(?:features\/visit-public\/(?:pass\/(?!complete|pass\.desktop)|parts\/(?:token|visit-public))|i18n\/locales\/zh\/visitpass\.|api\/open-call)/,
+    /\/src\/(?:features\/visit-public\/(?:pass\/(?!complete|id-number|pass\.desktop)|parts\/(?:token|visit-public))|i18n\/locales\/zh\/visitpass\.|api\/open-call)/,
   ],
   ['visit-contract', /\/src\/contract\/visit\/visit-(?:codes|transitions|my)\.ts$/],
   ['open-pages', /\/src\/ui\/common\/(?:entrance|keep-link)\./],
@@ -67,7 +67,10 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
     /\/src\/(?:i18n\/locales\/zh\/flowparts\.ts|features\/flow-setup\/design\/(?:(?:check|try|replay|publish|rare|sub|deed)-|versions-|tree-difference|settings-|form-|own-field)|contract\/flow\/sub-check)/,
   ],
   // Players of video are fetched when one is drawn, the stills beside an alarm before them.
-  ['still', /\/src\/ui\/video\/(?:read-still|watch-still|refusal|players|player-props)\.tsx?$/],
+  [
+    'still',
+    /\/src\/(?:ui\/video\/(?:read-still|watch-still|refusal|players|player-props)\.tsx?|i18n\/locales\/zh\/videoplay\.ts)$/,
+  ],
   ['event-still', /\/src\/ui\/video\/event-still\./],
   ['video-hls', /\/src\/ui\/video\/hls-|\/node_modules\/hls\.js\//],
   ['video-player', /\/src\/ui\/video\/(?!hls-)|\/src\/contract\/video\/play\.ts$/],

@@ -44,6 +44,6 @@ it('a flow stays with those who could start it, unless people of the firms have 
     inside: ['guard'],
     open: [],
     held: ['guard', 'tenant'],
-    shipped: ['quoteAboveLimit', 'clipExport'],
+    shipped: ['quoteAboveLimit', 'clipExport', 'rankAppeal'],
   });
 });

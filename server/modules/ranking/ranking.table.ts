@@ -12,7 +12,12 @@ import type {
   RankSubject,
 } from '@/contract/ranking/ranking-codes';
 import { at, code, id, ref } from '../../db/columns';
-import type { MeasureFacts } from './score/usual.rules';
+
+/** The mean of a measure in the park, and how far single cases lie from what is usual for them. */
+export interface MeasureFacts {
+  readonly mean: number;
+  readonly spread: number;
+}
 
 export const rankRules = pgTable(
   'rank_rule',

@@ -1,53 +1,30 @@
-/** The life of a report: built, published, granted, looked at, shared, shown on a wall. */
+/** The life of a report: built, published, granted, looked at, shared. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
-import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { ownerPool } from '../../../tests/kit/database';
-import { DEMO_SIGNAL_KEY } from '../../db/seed/seed';
-import { sendDueReports } from './schedule/schedule.usecases';
+import { dataOf, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { COUNT, DRAFT, openReportWorld, type ReportWorld } from './report-world.fixture';
 
 let platform: TestPlatform;
-let now = new Date();
-let admin: Person;
 let builder: Person;
+let builderId: number;
+let parkId: number;
+let admin: Person;
 let manager: Person;
 let guard: Person;
-let parkId: number;
-let builderId: number;
+let make: ReportWorld['make'];
+let publish: ReportWorld['publish'];
+let now = new Date();
 beforeAll(async () => {
-  platform = await openPlatform(() => now);
+  ({ platform, builder, builderId, parkId, make, publish } = await openReportWorld(() => now));
   admin = await platform.signIn('admin');
-  builder = await platform.signIn('parkadmin');
   manager = await platform.signIn('manager');
   guard = await platform.signIn('guard');
-  const me = dataOf(await platform.call(endpoints.getUser, {}, builder));
-  builderId = me.id;
-  parkId = me.parkId ?? 0;
 });
 afterAll(() => platform.stop());
 
-const count = { model: 'orders', measures: ['count'], time: { range: { days: 90 } } };
-const definition = {
-  rows: [
-    {
-      blocks: [
-        { no: 1, kind: 'number', title: '工单', width: 6, query: count },
-        { no: 2, kind: 'bar', title: '类型', width: 6, query: { ...count, dims: ['orderType'] } },
-      ],
-    },
-  ],
-};
-const draft = { typeId: null, name: '季度工单', kind: 1, params: [], parkScope: 1, device: 1, definition };
-let next = 0;
-const make = async (more: object = {}) => {
-  next += 1;
-  return dataOf(await platform.call(endpoints.saveReport, { ...draft, code: `made-${next}`, ...more }, builder));
-};
-const publish = async (id: number, version: number) =>
-  dataOf(await platform.call(endpoints.publishReport, { id, version, publish: 1 }, builder));
-
 describe('a report', () => {
-  it('is built, changed by two, published as a version, and its draft does not change what viewers see', async () => {
+  it('is built, changed by two, published as a version, and its DRAFT does not change what viewers see', async () => {
     const made = await make();
     const changed = dataOf(
       await platform.call(endpoints.updateReport, { id: made.id, version: made.version, name: '工单' }, builder),
@@ -67,13 +44,13 @@ describe('a report', () => {
     );
     const view = dataOf(await platform.call(endpoints.openReport, { id: made.id }, builder));
     expect(view.definition.rows).toHaveLength(1);
-    const taken = await platform.call(endpoints.saveReport, { ...draft, code: made.code }, builder);
+    const taken = await platform.call(endpoints.saveReport, { ...DRAFT, code: made.code }, builder);
     expect([taken.status, taken.body.error?.code]).toEqual([422, 'report.codeTaken']);
   });
 
   it('with a block whose field is gone is not published, and says which block', async () => {
     const gone = {
-      rows: [{ blocks: [{ no: 3, kind: 'number', width: 12, query: { ...count, measures: ['goneAway'] } }] }],
+      rows: [{ blocks: [{ no: 3, kind: 'number', width: 12, query: { ...COUNT, measures: ['goneAway'] } }] }],
     };
     const made = await make({ definition: gone });
     const { report, faults } = await publish(made.id, made.version);
@@ -247,70 +224,5 @@ describe('a link', () => {
     builder = await platform.signIn('parkadmin');
     await platform.call(endpoints.actOnReportShare, { id: share.id, action: 'resume' }, builder);
     expect((await query(code)).status).toBe(200);
-  });
-});
-
-describe('a screen', () => {
-  it('is paired by six digits, shows its reports only, and nothing any more once it is unpaired', async () => {
-    const made = await make({ kind: 4 });
-    const other = await make();
-    await publish(made.id, made.version);
-    await publish(other.id, other.version);
-    const { digits, secret } = dataOf(await platform.call(endpoints.beginScreenPairing, {}));
-    expect(dataOf(await platform.call(endpoints.fetchScreenKey, { secret })).key).toBeNull();
-    const wall = { parkId, digits, name: '大厅', reports: [{ reportId: made.id, seconds: 30 }] };
-    const screen = dataOf(await platform.call(endpoints.pairReportScreen, wall, builder));
-    const { key } = dataOf(await platform.call(endpoints.fetchScreenKey, { secret }));
-    expect((await platform.call(endpoints.fetchScreenKey, { secret })).status).toBe(404);
-    const beat = dataOf(await platform.call(endpoints.beatScreen, { key }));
-    expect(beat.reports.map(({ reportId, seconds }) => [reportId, seconds])).toEqual([[made.id, 30]]);
-    const asked = { key, reportId: made.id, blocks: [1] };
-    expect(dataOf(await platform.call(endpoints.queryScreen, asked)).answers[0]?.code).toBeNull();
-    expect((await platform.call(endpoints.queryScreen, { ...asked, reportId: other.id })).status).toBe(404);
-    await platform.call(endpoints.unpairReportScreen, { id: screen.id }, builder);
-    expect((await platform.call(endpoints.beatScreen, { key })).body.error?.code).toBe('report.screenUnknown');
-  });
-});
-
-describe('a schedule', () => {
-  it('sends each receiver the numbers that they may see, and nothing to whoever may not see the report', async () => {
-    const made = await make();
-    await publish(made.id, made.version);
-    const guardId = dataOf(await platform.call(endpoints.getUser, {}, guard)).id;
-    const daily = { reportId: made.id, parkId, every: 1, clock: '08:30', receiverIds: [builderId, guardId] };
-    const saved = dataOf(await platform.call(endpoints.saveReportSchedule, daily, builder));
-    expect(saved.nextAt).toBeGreaterThan(now.getTime());
-    expect(await sendDueReports(platform.deps, [parkId], now)).toBe(0);
-    const due = new Date((saved.nextAt ?? 0) + 1000);
-    expect(await sendDueReports(platform.deps, [parkId], due)).toBe(1);
-    const [after] = dataOf(await platform.call(endpoints.listReportSchedules, { reportId: made.id }, builder));
-    expect([after?.lastResult, after?.lastCount, after?.nextAt]).toEqual(['sent', 1, (saved.nextAt ?? 0) + 86_400_000]);
-    const owner = ownerPool(platform.databaseUrl, 1);
-    const { rows } = await owner.query(`select user_id::int, card->>'title' as title, card->>'place' as place
-      from notification where card->>'path' = '/report/reportCenter?code=${made.code}'`);
-    await owner.end();
-    expect(rows).toEqual([{ user_id: builderId, title: made.name, place: expect.stringMatching(/^工单 \d+/) }]);
-    const high = { ...daily, condition: 2, conditionBlock: 1, limit: 1e9 };
-    const never = dataOf(await platform.call(endpoints.saveReportSchedule, high, builder));
-    await sendDueReports(platform.deps, [parkId], new Date((never.nextAt ?? 0) + 1000));
-    const list = dataOf(await platform.call(endpoints.listReportSchedules, { reportId: made.id }, builder));
-    expect(list.find(({ id }) => id === never.id)?.lastResult).toBe('nothing');
-  });
-});
-
-describe('FineReport', () => {
-  it('redeems a token once, within a minute, with its API key', async () => {
-    const owner = ownerPool(platform.databaseUrl, 1);
-    await owner.query(`update func set sys_url = 'https://report.example/webroot' where page_addr = 'finereport'`);
-    await owner.end();
-    const redeem = (token: string | null) =>
-      platform.call(endpoints.redeemReportToken, { token }, undefined, { 'x-api-key': DEMO_SIGNAL_KEY });
-    const { token } = dataOf(await platform.call(endpoints.getFinereportAuth, {}, manager));
-    const who = dataOf(await redeem(token));
-    expect([who.loginName, who.roles]).toEqual(['manager', ['manager']]);
-    expect((await redeem(token)).body.error?.code).toBe('report.tokenUnknown');
-    const { token: late } = dataOf(await platform.call(endpoints.getFinereportAuth, {}, manager));
-    now = new Date(now.getTime() + 61_000);
-    expect((await redeem(late)).status).toBe(401);
   });
 });

@@ -6,7 +6,7 @@ import { id, pageInput, pageOf, time } from '../envelope';
 import { flag } from '../flag';
 import { codeInQuery, valueName } from '../numbers';
 import { REPORT_DEVICE, REPORT_KIND, REPORT_PARKS, REPORT_SHARE_STATE } from './report-codes';
-import { paramValues, reportDefinition, reportParams } from './report-definition';
+import { blockNo, paramValues, reportDefinition, reportParams } from './report-definition';
 import { MODEL_NAMES } from './report-models';
 import { queryResult, reportFilter, reportQuery, reportValue } from './report-query';
 import { reportRights } from './report-record';
@@ -188,7 +188,7 @@ export const reportCenterEndpoints = {
     path: 'report/v1/query/drill',
     input: z.object({
       ...ofReport,
-      block: z.number(),
+      block: blockNo,
       dims: z.array(valueName).check(z.minLength(1), z.maxLength(3)),
       filters: z._default(z.array(reportFilter).check(z.maxLength(6)), []),
     }),
@@ -199,7 +199,7 @@ export const reportCenterEndpoints = {
     ...POSTS,
     reads: NUMBERS,
     path: 'report/v1/query/explain',
-    input: z.object({ ...ofReport, block: z.number(), measure: valueName }),
+    input: z.object({ ...ofReport, block: blockNo, measure: valueName }),
     output: z.object({
       now: z.nullable(z.number()),
       before: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 /** What a report looks like: rows of a grid of twelve columns. Phones stack the blocks in their order. */
 import * as z from 'zod/mini';
 import { id } from '../envelope';
-import { valueName } from '../numbers';
+import { reading, valueName } from '../numbers';
 import { MOST_BLOCKS } from './report-codes';
 import { MODEL_NAMES } from './report-models';
 import { dateRange, reportQuery, reportValue } from './report-query';
@@ -18,9 +18,12 @@ export type BlockKind = (typeof BLOCK_KINDS)[number];
 /** @returns whether blocks of this kind ask for numbers */
 export const asksNumbers = (kind: BlockKind): boolean => (NUMBER_KINDS as readonly BlockKind[]).includes(kind);
 
+/** The number of a block in its report. */
+export const blockNo = z.number().check(z.int(), z.gte(1), z.lte(999));
+
 export const reportBlock = z.object({
   /** Unique in its report, and kept: links, faults and visitors name a block by it. */
-  no: z.number().check(z.int(), z.gte(1), z.lte(999)),
+  no: blockNo,
   kind: z.enum(BLOCK_KINDS),
   title: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
   width: z.union([z.literal(3), z.literal(4), z.literal(6), z.literal(8), z.literal(12)]),
@@ -36,7 +39,7 @@ export const reportBlock = z.object({
   /** Of a floor: which one. */
   floorId: z.optional(id),
   /** Of a number, gauge or line: what is aimed at. */
-  target: z.optional(z.number()),
+  target: z.optional(reading),
 });
 export type ReportBlock = z.output<typeof reportBlock>;
 

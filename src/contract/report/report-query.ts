@@ -1,7 +1,7 @@
 /** A question to the numbers, and its answer. Names come from `report-models`; values are parameters, never text of SQL. */
 import * as z from 'zod/mini';
 import { id, time } from '../envelope';
-import { valueName } from '../numbers';
+import { reading, valueName } from '../numbers';
 import { MOST_FILTERS, MOST_ROWS } from './report-codes';
 import { MODEL_NAMES } from './report-models';
 
@@ -9,7 +9,7 @@ const name = z.string().check(z.regex(/^[a-zA-Z]{1,40}$/));
 /** A day on the park's clock. */
 export const reportDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'field.dayFormat'));
 /** A value of a filter or a parameter. */
-export const reportValue = z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()]);
+export const reportValue = z.union([z.string().check(z.maxLength(100)), reading, z.boolean()]);
 export type ReportValue = z.output<typeof reportValue>;
 
 export const RANGES = [

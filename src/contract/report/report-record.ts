@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { codeOf } from '../codes';
 import { id, time } from '../envelope';
-import { seenVersion } from '../numbers';
+import { moment, seenVersion } from '../numbers';
 import { ruled } from '../validation';
 import {
   LEAST_REFRESH_SEC,
@@ -129,7 +129,7 @@ export const grantFields = {
   view: z._default(z.boolean(), true),
   export: z._default(z.boolean(), false),
   share: z._default(z.boolean(), false),
-  expireAt: z._default(z.nullable(time), null),
+  expireAt: z._default(z.nullable(moment), null),
 };
 export const reportGrant = z.object({ ...grantFields, name: z.string(), expired: z.boolean() });
 export type ReportGrant = z.output<typeof reportGrant>;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { codeOf } from '../codes';
 import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
-import { seenVersion } from '../numbers';
+import { reading, seenVersion } from '../numbers';
 import { REPORT_CONDITION, REPORT_EVERY, REPORT_SCREEN_STATE } from './report-codes';
-import { paramValues } from './report-definition';
+import { blockNo, paramValues } from './report-definition';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
@@ -23,8 +23,8 @@ const scheduleFields = {
   receiverIds: z.array(id).check(z.minLength(1), z.maxLength(200)),
   condition: z._default(codeOf(REPORT_CONDITION), REPORT_CONDITION.always),
   /** Of a condition: which block's first number, and the limit (a number, or per cent of change). */
-  conditionBlock: z._default(z.nullable(z.number()), null),
-  limit: z._default(z.nullable(z.number()), null),
+  conditionBlock: z._default(z.nullable(blockNo), null),
+  limit: z._default(z.nullable(reading), null),
   enabled: z._default(z.boolean(), true),
 };
 

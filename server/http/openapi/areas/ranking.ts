@@ -16,6 +16,7 @@ const rankings = area({
     saveRankRule: '保存排名规则',
   },
   refusals: {
+    403: ['ranking.neverOneself'],
     404: ['ranking.notFound'],
     409: [
       'ranking.appealed',

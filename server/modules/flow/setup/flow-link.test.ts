@@ -38,7 +38,7 @@ describe('link codes', () => {
     const rows = await world.query('select biz_type, mode, locked from flow_link where park_id = $1 order by id', [
       world.parkB,
     ]);
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(8);
     expect(rows).toContainEqual({ biz_type: 'alarm.review', mode: 0, locked: true });
     expect(await asked('visit')).toBeNull();
   });

@@ -4,7 +4,7 @@
  */
 import type { RankNumber, RankWeights } from '@/contract/ranking/ranking';
 import { RANK_MEASURES, type RankMeasure } from '@/contract/ranking/ranking-codes';
-import type { MeasureFacts } from './usual.rules';
+import type { MeasureFacts } from '../ranking.table';
 
 /** A value of a case and what is usual for such a case. */
 export interface CaseValue {

@@ -3,6 +3,7 @@
  * type and priority, then by type, then of all. Whoever does hard cases as everybody does them is as good as anybody.
  */
 import type { RankMeasure } from '@/contract/ranking/ranking-codes';
+import type { MeasureFacts } from '../ranking.table';
 
 /** Cases alike, summed up. */
 export interface UsualGroup {
@@ -17,12 +18,6 @@ export interface UsualGroup {
 }
 
 export type CaseKind = Pick<UsualGroup, 'measure' | 'type' | 'priority' | 'band'>;
-
-/** The mean of a measure in the park, and how far single cases lie from what is usual for them. */
-export interface MeasureFacts {
-  readonly mean: number;
-  readonly spread: number;
-}
 
 /** Fewer say nothing about what is usual. */
 export const ENOUGH_TO_COMPARE = 5;

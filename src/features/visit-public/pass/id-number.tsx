@@ -37,14 +37,14 @@ function Withdrawing({ withdrawId }: Pick<MyVisitModel, 'withdrawId'>): ReactNod
   );
 }
 
-interface IdNumberProps extends Pick<MyVisitModel, 'withdrawId'> {
+export interface IdNumberProps extends Pick<MyVisitModel, 'withdrawId'> {
   visit: MyVisit;
   /** What is shown may be old: nothing is promised then. */
   isOld: boolean;
 }
 
 /** Nothing where no number was ever kept. */
-export function IdNumber({ visit: { idKept, idWithdrawnAt }, isOld, withdrawId }: IdNumberProps): ReactNode {
+export default function IdNumber({ visit: { idKept, idWithdrawnAt }, isOld, withdrawId }: IdNumberProps): ReactNode {
   const t = useText();
   if (!idKept && idWithdrawnAt === null) return null;
   return (

@@ -12,15 +12,19 @@ import { QrCode } from '@/ui/common/qr-code';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { momentText } from '@/ui/common/words-of-time';
+import { lazyPart } from '@/ui/lazy-part';
 import { failureState } from '@/ui/model/view-state';
 import { useNow } from '@/ui/model/use-now';
 import type { MyVisit } from '@/contract/visit/visit-my';
 import type { CompleteProps } from './complete-form';
-import { IdNumber } from './id-number';
+import type { IdNumberProps } from './id-number';
 import { dayWords, statusWords } from './status-words';
 import type { Code } from './use-codes';
 import { useMyVisit, type MyVisitModel } from './use-my-visit';
 import '../parts/visit-public.css';
+
+/** Few guests gave a number: their pass is shown without waiting for it. */
+const IdNumber = lazyPart<IdNumberProps>(() => import('./id-number'), ['visitpass']);
 
 export interface PassPageProps {
   layout: 'phone' | 'desktop';
@@ -147,7 +151,9 @@ function Visit({ mine, visit, token, Complete }: VisitProps): ReactNode {
       )}
       <VisitFacts visit={visit} />
       <Days visit={visit} />
-      <IdNumber visit={visit} isOld={keptAt !== undefined} withdrawId={mine.withdrawId} />
+      {(visit.idKept || visit.idWithdrawnAt !== null) && (
+        <IdNumber visit={visit} isOld={keptAt !== undefined} withdrawId={mine.withdrawId} />
+      )}
       {visit.allowed.includes('signOut') && <Leaving signOut={signOut} />}
       <KeepLink title={t('titles.visitPass')} words={KEEP_WORDS} />
     </div>
