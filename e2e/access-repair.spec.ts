@@ -26,7 +26,8 @@ test('whoever sees a controller away reports it by one tap; its page shows the o
   expect(kept?.[0]).toMatch(/^指示灯不亮 .* 不在线，始于 .* 原因：连接超时 /);
 
   await order.click();
-  await page.getByRole('link', { name: '控制器', exact: true }).click();
+  await page.getByRole('link', { name: /^处理记录/ }).click();
+  await page.getByRole('link', { name: /^控制器/ }).click();
   await expect(page.getByText(`控制器${mark}`).first()).toBeVisible();
   await expect(page).toHaveURL(/deviceManagement\/detail/);
 });

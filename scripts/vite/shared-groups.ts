@@ -78,6 +78,8 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ['zones', /\/src\/ui\/zones\//],
   // What only pages of video, servers, reports and rankings ask: other pages that are fetched need none of it.
   ['watch-contracts', /\/src\/contract\/(?:video|server)\/(?![a-z-]*codes\.)/],
+  // All tables of codes: lists and forms read them, a link does not.
+  ['code-tables', /\/src\/contract\/(?:code-tables|(?:report|ranking)\/[a-z-]*codes)\.ts$/],
   ['report-contracts', /\/src\/contract\/(?:report|ranking)\/(?![a-z-]*codes\.)/],
   // What draws the blocks of a report: its page, its builder and whoever opens a link need it, each without the others.
   ['report-blocks', /\/src\/features\/report\/(?:blocks\/|page\/(?:param|page\.css))/],

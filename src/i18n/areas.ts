@@ -66,6 +66,7 @@ import type { texts as ptz } from './locales/zh/ptz';
 import type { texts as around } from './locales/zh/around';
 import type { texts as visit } from './locales/zh/visit';
 import type { texts as visitgate } from './locales/zh/visitgate';
+import type { texts as visitform } from './locales/zh/visitform';
 import type { texts as visitpass } from './locales/zh/visitpass';
 import type { texts as whyblack } from './locales/zh/whyblack';
 import type { texts as workbench } from './locales/zh/workbench';
@@ -135,6 +136,7 @@ export interface Texts {
   videoplay: typeof videoplay;
   visit: typeof visit;
   visitgate: typeof visitgate;
+  visitform: typeof visitform;
   visitpass: typeof visitpass;
   privacy: typeof privacy;
   workday: typeof workday;

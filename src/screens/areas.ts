@@ -62,7 +62,7 @@ export const areas = {
   /** Guests without an account: what an invitation or a printed code opens, and their own page with the pass. */
   'visit-public': {
     tier: 'more',
-    texts: ['visitpass'],
+    texts: ['visitpass', 'visitform'],
     keptOffline: false,
     addresses: { visitRegister: '/visit/register', visitPass: '/visit/pass' },
   },

@@ -17,7 +17,7 @@ export const screens = defineScreens<'visit-public'>({
     view: views(
       () => import('./register/register.mobile'),
       () => import('./register/register.desktop'),
-      ['visitpass'],
+      ['visitpass', 'visitform'],
     ),
   },
   visitPass: {

@@ -1,6 +1,5 @@
 /** What the work is about: words and photos of the report, who reported, which targets, who has it. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { codeText } from '@/i18n/text';
 import type { OrderDetail } from '@/contract/order-entities';
 import type { Translate } from '@/i18n/text';
@@ -90,20 +89,10 @@ const amount: MakeFact = ({ amount: fen, payState }, t) =>
         value: `${moneyText(fen)} ${codeText('payState', payState)}`,
       };
 
-/** Their areas come later than this page. */
-const DEVICE_PAGES = {
-  door: '/business-app/convenient-access/accessDeviceManagement/detail',
-  doorController: '/business-app/convenient-access/deviceManagement/detail',
-} as const;
-
-/** A controller is no device: the door that stands for it is named beside it. */
-const device: MakeFact = ({ device: found, deviceRecord: page }, t) => {
-  if (found === null && !page) return undefined;
-  const name = found === null ? '' : `${found.name} ${found.code}`;
-  const words = page?.kind === 'doorController' ? `${t('order.related.doorController')} ${found?.name ?? ''}` : name;
-  const value = page ? <Link to={`${DEVICE_PAGES[page.kind]}?id=${page.id}`}>{words.trim()}</Link> : words;
-  return { key: 'device', label: t('order.field.device'), value, wide: true };
-};
+const device: MakeFact = ({ device: found }, t) =>
+  found === null
+    ? undefined
+    : { key: 'device', label: t('order.field.device'), value: `${found.name} ${found.code}`, wide: true };
 
 const FACTS: readonly MakeFact[] = [
   owner,

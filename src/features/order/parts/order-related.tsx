@@ -46,6 +46,25 @@ function Guests({ order: { id, state, actors } }: { order: OrderDetail }): React
   );
 }
 
+/** Their areas come later than this page. */
+const DEVICE_PAGES = {
+  door: '/business-app/convenient-access/accessDeviceManagement/detail',
+  doorController: '/business-app/convenient-access/deviceManagement/detail',
+} as const;
+
+/** The page of what is to be mended; a controller is named by the door that stands for it. */
+function Device({ order: { device, deviceRecord } }: { order: OrderDetail }): ReactNode {
+  const t = useText();
+  if (!deviceRecord) return null;
+  const { kind, id } = deviceRecord;
+  return (
+    <Link className="sp-link-row" to={`${DEVICE_PAGES[kind]}?id=${id}`}>
+      <span>{t(kind === 'door' ? 'order.field.device' : 'order.related.doorController')}</span>
+      <small>{device?.name}</small>
+    </Link>
+  );
+}
+
 export function Related({ order }: { order: OrderDetail }): ReactNode {
   const t = useText();
   const { alarm, parent, followOns } = order;
@@ -57,6 +76,7 @@ export function Related({ order }: { order: OrderDetail }): ReactNode {
           <small>{alarm.no}</small>
         </Link>
       )}
+      <Device order={order} />
       {parent && <Other order={parent} label={t('order.related.parent')} />}
       {followOns.map((follow) => (
         <Other key={follow.id} order={follow} label={t('order.related.followOn')} />

@@ -7,7 +7,7 @@ export function ConsentField({ id, value, onChange, invalid, describedBy }: Draw
   const t = useText();
   return (
     <div className="vp-consent">
-      <p>{t('visitpass.notice.body')}</p>
+      <p>{t('visitform.notice.body')}</p>
       <label className="sp-check" htmlFor={id}>
         <input
           id={id}
@@ -17,7 +17,7 @@ export function ConsentField({ id, value, onChange, invalid, describedBy }: Draw
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {t('visitpass.field.consent')}
+        {t('visitform.field.consent')}
       </label>
     </div>
   );

@@ -9,7 +9,7 @@ export function GuardianField({ id, value, onChange, invalid, describedBy }: Dra
   const t = useText();
   return (
     <div className="vp-consent">
-      <p>{t('visitpass.guardian.body')}</p>
+      <p>{t('visitform.guardian.body')}</p>
       <label className="sp-check" htmlFor={id}>
         <input
           id={id}
@@ -19,7 +19,7 @@ export function GuardianField({ id, value, onChange, invalid, describedBy }: Dra
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked ? GUARDIAN_TEXT : '')}
         />
-        {t('visitpass.guardian.agree')}
+        {t('visitform.guardian.agree')}
       </label>
     </div>
   );

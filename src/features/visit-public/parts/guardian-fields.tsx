@@ -20,10 +20,10 @@ function isBelow({ isChild: saysSo, idNo }: PersonValues): boolean {
 }
 
 export const guardianFields: readonly FieldDefinition<PersonValues>[] = [
-  { name: 'isChild', label: 'visitpass.guardian.isChild', type: 'yesNo' },
+  { name: 'isChild', label: 'visitform.guardian.isChild', type: 'yesNo' },
   {
     name: 'guardianName',
-    label: 'visitpass.guardian.name',
+    label: 'visitform.guardian.name',
     type: 'text',
     required: true,
     when: isBelow,
@@ -31,7 +31,7 @@ export const guardianFields: readonly FieldDefinition<PersonValues>[] = [
   },
   {
     name: 'guardianPhone',
-    label: 'visitpass.guardian.phone',
+    label: 'visitform.guardian.phone',
     type: 'text',
     keyboard: 'tel',
     required: true,
@@ -40,12 +40,12 @@ export const guardianFields: readonly FieldDefinition<PersonValues>[] = [
   },
   {
     name: 'guardianConsent',
-    label: 'visitpass.guardian.title',
+    label: 'visitform.guardian.title',
     type: 'own',
     required: true,
     when: isBelow,
     draw: (props) => <GuardianField {...props} />,
-    check: (value) => (value === GUARDIAN_TEXT ? undefined : text('visitpass.guardian.needed')),
+    check: (value) => (value === GUARDIAN_TEXT ? undefined : text('visitform.guardian.needed')),
   },
 ];
 

@@ -39,24 +39,24 @@ export const NO_PERSON: PersonValues = {
 };
 
 const ASKED: Readonly<Record<GuestField, FieldDefinition<PersonValues>>> = {
-  company: { name: 'company', label: 'visitpass.field.company', type: 'text', maxLength: 60, required: true },
+  company: { name: 'company', label: 'visitform.field.company', type: 'text', maxLength: 60, required: true },
   plate: {
     name: 'plate',
-    label: 'visitpass.field.plate',
+    label: 'visitform.field.plate',
     type: 'text',
     required: true,
     check: ruleCheck('plate'),
   },
-  idNo: { name: 'idNo', label: 'visitpass.field.idNo', type: 'text', required: true, check: ruleCheck('idCard') },
+  idNo: { name: 'idNo', label: 'visitform.field.idNo', type: 'text', required: true, check: ruleCheck('idCard') },
 };
 
 /** @param prefix of the names in a refusal: `guest.company` */
 export function personFields(asks: readonly GuestField[], prefix = ''): FieldDefinition<PersonValues>[] {
   const fields: FieldDefinition<PersonValues>[] = [
-    { name: 'name', label: 'visitpass.field.name', type: 'text', required: true, check: ruleCheck('personName') },
+    { name: 'name', label: 'visitform.field.name', type: 'text', required: true, check: ruleCheck('personName') },
     {
       name: 'phone',
-      label: 'visitpass.field.phone',
+      label: 'visitform.field.phone',
       type: 'text',
       keyboard: 'tel',
       required: true,
@@ -74,21 +74,21 @@ export const idConsentFields = (notice: IdNotice | null): FieldDefinition<Person
     : [
         {
           name: 'idConsent',
-          label: 'visitpass.notice.idTitle',
+          label: 'visitform.notice.idTitle',
           type: 'own',
           required: true,
           draw: (props) => <IdConsentField {...props} notice={notice} />,
-          check: (value) => (value === notice.version ? undefined : text('visitpass.notice.idNeeded')),
+          check: (value) => (value === notice.version ? undefined : text('visitform.notice.idNeeded')),
         },
       ];
 
 export const consentField: FieldDefinition<PersonValues> = {
   name: 'consent',
-  label: 'visitpass.notice.title',
+  label: 'visitform.notice.title',
   type: 'own',
   required: true,
   draw: (props) => <ConsentField {...props} />,
-  check: (value) => (value === true ? undefined : text('visitpass.notice.needed')),
+  check: (value) => (value === true ? undefined : text('visitform.notice.needed')),
 };
 
 /** As it is sent. */

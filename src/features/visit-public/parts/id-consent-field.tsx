@@ -23,7 +23,7 @@ export function IdConsentField({ id, value, onChange, invalid, describedBy, noti
           aria-describedby={describedBy}
           onChange={(event) => onChange(event.target.checked ? notice.version : '')}
         />
-        {t('visitpass.field.idConsent')}
+        {t('visitform.field.idConsent')}
       </label>
     </div>
   );

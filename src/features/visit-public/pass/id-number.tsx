@@ -17,17 +17,17 @@ function Withdrawing({ withdrawId }: Pick<MyVisitModel, 'withdrawId'>): ReactNod
     <>
       {asks ? (
         <>
-          <p className="sp-hint">{t('visitpass.id.after')}</p>
+          <p className="sp-hint">{t('visitform.id.after')}</p>
           <div className="vp-buttons">
             <Button tone="danger" pending={pending} onClick={() => void run()}>
-              {t('visitpass.id.sure')}
+              {t('visitform.id.sure')}
             </Button>
-            <Button onClick={() => setAsks(false)}>{t('visitpass.id.keep')}</Button>
+            <Button onClick={() => setAsks(false)}>{t('visitform.id.keep')}</Button>
           </div>
         </>
       ) : (
         <Button block onClick={() => setAsks(true)}>
-          {t('visitpass.id.withdraw')}
+          {t('visitform.id.withdraw')}
         </Button>
       )}
       <p className="sp-error" role="alert">
@@ -48,14 +48,14 @@ export default function IdNumber({ visit: { idKept, idWithdrawnAt }, isOld, with
   const t = useText();
   if (!idKept && idWithdrawnAt === null) return null;
   return (
-    <Block title={t('visitpass.notice.idTitle')}>
+    <Block title={t('visitform.notice.idTitle')}>
       <div className="vp">
         {idKept ? (
-          <p>{t('visitpass.id.kept')}</p>
+          <p>{t('visitform.id.kept')}</p>
         ) : (
-          <output>{t('visitpass.id.gone', { at: momentText(idWithdrawnAt ?? 0) })}</output>
+          <output>{t('visitform.id.gone', { at: momentText(idWithdrawnAt ?? 0) })}</output>
         )}
-        {idKept && isOld && <p className="sp-hint">{t('visitpass.id.offline')}</p>}
+        {idKept && isOld && <p className="sp-hint">{t('visitform.id.offline')}</p>}
         {idKept && !isOld && <Withdrawing withdrawId={withdrawId} />}
       </div>
     </Block>

@@ -24,7 +24,7 @@ import { useMyVisit, type MyVisitModel } from './use-my-visit';
 import '../parts/visit-public.css';
 
 /** Few guests gave a number: their pass is shown without waiting for it. */
-const IdNumber = lazyPart<IdNumberProps>(() => import('./id-number'), ['visitpass']);
+const IdNumber = lazyPart<IdNumberProps>(() => import('./id-number'), ['visitform']);
 
 export interface PassPageProps {
   layout: 'phone' | 'desktop';

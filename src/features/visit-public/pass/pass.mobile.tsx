@@ -5,7 +5,7 @@ import { PassPage } from './pass-page';
 import { beginVisit } from './read-visit';
 
 /** Most guests have filled in everything: the fields come when they are needed. */
-const Complete = lazyPart<CompleteProps>(() => import('./complete-form.mobile'), []);
+const Complete = lazyPart<CompleteProps>(() => import('./complete-form.mobile'), ['visitform']);
 
 /** The page is drawn when it has its visit. */
 export const ready = beginVisit(new URLSearchParams(location.search).get('token'));

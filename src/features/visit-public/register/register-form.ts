@@ -49,7 +49,7 @@ const within = (field: FieldDefinition<PersonValues>): Field => {
 export function registerFields({ asks, hostName, idNotice }: Invite): Field[] {
   const host: Field = {
     name: 'hostPhone',
-    label: 'visitpass.field.hostPhone',
+    label: 'visitform.field.hostPhone',
     type: 'text',
     keyboard: 'tel',
     required: true,
@@ -58,13 +58,13 @@ export function registerFields({ asks, hostName, idNotice }: Invite): Field[] {
   return [
     ...personFields(asks).map(within),
     ...(hostName === null ? [host] : []),
-    { name: 'planStart', label: 'visitpass.field.start', type: 'dateTime', required: true },
-    { name: 'planEnd', label: 'visitpass.field.end', type: 'dateTime', required: true },
-    { name: 'purpose', label: 'visitpass.field.purpose', type: 'text', maxLength: 200 },
+    { name: 'planStart', label: 'visitform.field.start', type: 'dateTime', required: true },
+    { name: 'planEnd', label: 'visitform.field.end', type: 'dateTime', required: true },
+    { name: 'purpose', label: 'visitform.field.purpose', type: 'text', maxLength: 200 },
     ...idConsentFields(idNotice).map(within),
     ...guardianFields.map(within),
     within(consentField),
-    { name: 'kaptcha', label: 'visitpass.field.kaptcha', type: 'text', maxLength: 12, required: true },
+    { name: 'kaptcha', label: 'visitform.field.kaptcha', type: 'text', maxLength: 12, required: true },
   ];
 }
 

@@ -25,9 +25,9 @@ export interface RegisterKit {
 }
 
 const CAPTCHA_WORDS = {
-  another: 'visitpass.captcha.another',
-  picture: 'visitpass.captcha.picture',
-  failed: 'visitpass.captcha.failed',
+  another: 'visitform.captcha.another',
+  picture: 'visitform.captcha.picture',
+  failed: 'visitform.captcha.failed',
 } as const;
 
 function InviteFacts({ invite }: { invite: Invite }): ReactNode {

@@ -1,0 +1,47 @@
+/** What the forms of guests say: registering, completing, and what is kept of an identity card. */
+export const texts = {
+  field: {
+    name: '姓名',
+    phone: '手机号',
+    company: '单位',
+    plate: '车牌',
+    idNo: '身份证号',
+    purpose: '事由',
+    hostPhone: '被访人手机号',
+    start: '到访时间',
+    end: '离开时间',
+    kaptcha: '图形验证码',
+    consent: '我已阅读并同意访客须知',
+    idConsent: '我单独同意收集身份证号',
+  },
+  notice: {
+    title: '访客须知',
+    body: '您填写的姓名、手机号等仅用于本次来访的身份核对与安全管理，由园区保存，到期后自动删除。可联系前台查询、更正或删除。',
+    needed: '请先阅读并同意访客须知',
+    idTitle: '身份证号',
+    idNeeded: '请单独同意收集身份证号',
+  },
+  id: {
+    kept: '为核对身份，园区加密保存了您的身份证号。您可随时撤回同意，撤回后立即删除。',
+    withdraw: '撤回并删除',
+    after: '删除后不能恢复。通行码仍可使用，入园时门岗可能请您出示证件。',
+    sure: '确认删除',
+    keep: '不删除',
+    gone: '身份证号已于 {{at}} 删除',
+    offline: '联网后可撤回',
+  },
+  guardian: {
+    isChild: '访客未满 14 岁',
+    title: '监护人同意',
+    name: '监护人姓名',
+    phone: '监护人手机号',
+    body: '未满 14 岁的访客由监护人代为登记。监护人的姓名和手机号仅用于核实同意和紧急联系，与访客信息一同到期删除。',
+    agree: '我是监护人，同意园区处理该访客的信息',
+    needed: '请监护人阅读并同意',
+  },
+  captcha: {
+    another: '换一张',
+    picture: '验证码图片',
+    failed: '图片加载失败，点此重试',
+  },
+};
