@@ -27,7 +27,7 @@ const list = (values: readonly (string | number)[], type: 'bigint' | 'text'): SQ
       )}]::text[]`;
 
 const numberOf = (field: string, value: ReportValue): number => {
-  const number = typeof value === 'boolean' ? Number(value) : Number(value);
+  const number = Number(value);
   if (!Number.isSafeInteger(number)) throw filterWrong(field);
   return number;
 };
