@@ -74,7 +74,7 @@ export function answerOf({
   const { dims } = REPORT_MODELS[query.model];
   const truncated = now.rows.length > query.limit;
   const rows = withEmptySteps(query, { ...now, rows: now.rows.slice(0, query.limit) });
-  const earlier = before && new Map(before.rows.map((row) => [keyOf(query, before, row), row]));
+  const earlier = before && new Map(withEmptySteps(query, before).map((row) => [keyOf(query, before, row), row]));
   const grain = query.time.grain !== null;
   return {
     columns: columnsOf(query, rows, before !== null),

@@ -38,7 +38,8 @@ export function NumberBlock({ table, target }: NumberBlockProps): ReactNode {
             {totals.before && (
               <span className="rp-number-facts">
                 <ChangeMark change={changeIn(measure, value, before)} />
-                <span>{t('common.compare.was', { value: wordsIn(measure, before) })}</span>
+                {/* The mark itself says that there was nothing before. */}
+                {before !== 0 && <span>{t('common.compare.was', { value: wordsIn(measure, before) })}</span>}
               </span>
             )}
           </div>
