@@ -1,4 +1,4 @@
-/** The two call tables of specification §7 against a server that listens: method, path, envelope, who may call. */
+/** The call tables of specification §7 against a server that listens: method, path, envelope, who may call. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
@@ -42,6 +42,25 @@ const MAIN: Row[] = [
   ['GET', 'data-center-project/data/project/findAllProByUserid.do', '401'],
 ];
 
+const REPORTS: Row[] = [
+  ['POST', 'zyhyuserplat/report/findReportList.do', '401'],
+  ['POST', 'zyhyuserplat/report/saveReport.do', '401'],
+  ['POST', 'zyhyuserplat/report/updateReport.do', '401'],
+  ['GET', 'zyhyuserplat/report/findReportById.do', '401'],
+  ['GET', 'zyhyuserplat/report/deleteReport.do', '401'],
+  ['POST', 'zyhyuserplat/report/authReportUser.do', '401'],
+  ['GET', 'zyhyuserplat/report/findAuthReportUserInfo.do', '401'],
+  ['GET', 'zyhyuserplat/report/publishReport.do', '401'],
+  ['GET', 'zyhyuserplat/report/type/findReportType.do', '401'],
+  ['POST', 'zyhyuserplat/report/type/saveReportType.do', '401'],
+  ['POST', 'zyhyuserplat/report/type/updateReportType.do', '401'],
+  ['GET', 'zyhyuserplat/report/type/deleteReportType.do', '401'],
+  ['POST', 'zyhyuserplat/reportCenter/findReportCenterList.do', '401'],
+  ['GET', 'zyhyuserplat/reportCenter/forwardReportShortUrl.do', '401'],
+  ['GET', 'zyhyuserplat/reportCenter/getReportShortUrl.do', '401'],
+  ['GET', 'zyhyuserplat/reportCenter/getFinereportAuth.do', '401'],
+];
+
 let platform: TestPlatform;
 let server: Server;
 let origin: string;
@@ -69,6 +88,7 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
 describe.each([
   ['single sign-on', 'sso', SINGLE_SIGN_ON],
   ['main', 'main', MAIN],
+  ['report', 'main', REPORTS],
 ] as const)('calls of the %s service', (_title, service, rows) => {
   it.each(rows)('%s %s is a value of the contract, made by that service’s client', (method, path, access) => {
     const declared = Object.values(endpoints).find((endpoint) => endpoint.path === path);
