@@ -95,11 +95,12 @@ const OF_SOME = rows.filter(({ name }) => LED_TO.includes(name)).flatMap(({ addr
 export const ADMIN_SCREENS = ([...Object.keys(adminAddresses), ...OF_SOME] as ScreenKey[]).filter(
   (key) => !PUBLIC_SCREENS.includes(key),
 );
-/** Screens whose data the server refuses to most, or to whoever has no printed code or status link: the browser notes it. */
+/** Screens whose data the server refuses to most, or to whoever has no printed code, status link or link to a report: the browser notes it. */
 export const RESTRICTED_SCREENS: readonly ScreenKey[] = [
   'registrations',
   'orderGuest',
   'orderStatus',
+  'reportScreenOf',
   'viewLog',
   'clip',
 ];
@@ -189,7 +190,8 @@ const notWords = (raw: string): string[] => {
   );
   const lines = [...shown.split('\n'), ...labels, document.title];
   // Kinds of business are named by code where their link codes are kept.
-  const isKind = (line: string): boolean => /^(?:order\.(?:quote|request)|alarm\.review)$/.test(line.trim());
+  const isKind = (line: string): boolean =>
+    /^(?:order\.(?:quote|request)|alarm\.review|ranking\.appeal)$/.test(line.trim());
   return lines.filter((line) => (new RegExp(raw).test(line) && !isKind(line)) || line.trim() === '…');
 };
 
