@@ -5,14 +5,14 @@ export interface Finding {
   state: 'ok' | 'warn' | 'bad';
   said: string;
   /** What to do. */
-  todo?: string;
+  remedy?: string;
 }
 
 export const ok = (about: string, said: string): Finding => ({ about, state: 'ok', said });
-export const warn = (about: string, said: string, todo: string): Finding => ({ about, state: 'warn', said, todo });
-export const bad = (about: string, said: string, todo: string): Finding => ({ about, state: 'bad', said, todo });
+export const warn = (about: string, said: string, remedy: string): Finding => ({ about, state: 'warn', said, remedy });
+export const bad = (about: string, said: string, remedy: string): Finding => ({ about, state: 'bad', said, remedy });
 
 const MARKS = { ok: '✓', warn: '!', bad: '✗' } as const;
 
-export const lineOf = ({ about, state, said, todo }: Finding): string =>
-  `${MARKS[state]} ${about}：${said}${todo ? `\n    → ${todo}` : ''}`;
+export const lineOf = ({ about, state, said, remedy }: Finding): string =>
+  `${MARKS[state]} ${about}：${said}${remedy ? `\n    → ${remedy}` : ''}`;

@@ -80,7 +80,8 @@ export function FilmCell({
   const own = useRef<HTMLVideoElement>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- `hold` only writes into a ref
   const element = useCallback((video: HTMLVideoElement | null) => hold(index, (own.current = video)), [index]);
-  const name = camera?.name ?? '';
+  // Until the answer names the camera, its place on the wall tells its controls apart.
+  const name = camera?.name ?? String(index + 1);
   const { answer } = films;
   return (
     <div className="vd-cell" data-device={deviceId}>
@@ -107,7 +108,7 @@ export function FilmCell({
       )}
       <p className="vd-caption">
         <Age moment={() => films.moment(index)} state={state} isOn={isOn} />
-        <span className="vd-name">{camera?.place || name}</span>
+        <span className="vd-name">{camera?.place || camera?.name}</span>
         {camera?.simulated && <b>{t('videoplay.simulated')}</b>}
       </p>
     </div>
