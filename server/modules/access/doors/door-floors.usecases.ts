@@ -3,7 +3,7 @@ import type { accessHereEndpoints, DoorFloor } from '@/contract/access/access-he
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
 import { signFloorPlanUrl } from '../../alarm-board/floor-plan/floor-plan-url.rules';
-import { grouped } from '../grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import { readDoorSpots } from './door-floors.repository';
 
 export async function readDoorFloors(

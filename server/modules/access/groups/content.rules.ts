@@ -5,7 +5,7 @@ import type { SentCredential } from '@/contract/access/access-rights';
 import { HOLIDAY_RULE, type PlanHours } from '@/contract/access/plan-clock';
 import { type FittedWeek, fitWeek, mergedWeek } from '@/contract/access/time-plan';
 import type { SlotContent, SlotMode, SlotWindow } from '../../../ports/door-controller';
-import { grouped } from '../grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import type { Grant } from './grants.rules';
 
 /** The hours of plans that are on. */

@@ -1,5 +1,5 @@
 /** What saving a group would do to people and controllers. */
-import { grouped } from '../grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
 import type { accessGroupEndpoints, GroupPreview } from '@/contract/access/access-group';
 import type { InputOf } from '@/contract/endpoint';

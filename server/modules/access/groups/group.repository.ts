@@ -1,5 +1,5 @@
 /** Permission groups as they are written. */
-import { grouped } from '../grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import { eq, sql } from 'drizzle-orm';
 import type { GroupMember, GroupTarget } from '@/contract/access/access-group';
 import type { Tx } from '../../../db/open';

@@ -1,5 +1,5 @@
 /** Computes what should be for the people and doors that a change touches, and asks the controllers for the difference. */
-import { grouped } from '../grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import type { Tx } from '../../../db/open';
 import { demanded } from '../push/slot.rules';
 import {

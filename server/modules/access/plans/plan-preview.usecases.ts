@@ -3,7 +3,7 @@ import type { accessHereEndpoints, PlanPreview } from '@/contract/access/access-
 import { fitWeek } from '@/contract/access/time-plan';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
-import { grouped } from '../grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import { countPeopleOfPlan, readPlannedDoors } from './plan.repository';
 
 export async function previewPlan(

@@ -5,7 +5,7 @@
 import { CREDENTIAL_KIND } from '@/contract/access/access-codes';
 import { unseal } from '../../../chat/sealed';
 import { dropConfirmedFaces, readFaces } from '../faces/face.repository';
-import { grouped } from '../grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import { adapterOf } from '../../../controllers/adapters';
 import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';

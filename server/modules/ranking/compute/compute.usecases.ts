@@ -1,7 +1,7 @@
 /** Makes the snapshots of a rule: from orders and alarms while they may still change, from what is kept afterwards. */
 import { RANK_STATE, RANK_SUBJECT, type RankCaseKind } from '@/contract/ranking/ranking-codes';
 import type { Tx } from '../../../db/open';
-import { grouped } from '../../access/grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import { DAY_MS } from '../../calendar/wall-clock.rules';
 import type { RankCaseRecord, RankRuleRecord, RankSnapshotRecord } from '../ranking.table';
 import { scoreOf } from '../score/index.rules';

@@ -1,6 +1,6 @@
 /** The values of cases put together: one entry for each case, the worst first. */
 import type { RankMeasure } from '@/contract/ranking/ranking-codes';
-import { grouped } from '../../access/grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import type { RankCaseRecord } from '../ranking.table';
 import { lessIsBetter } from '../score/index.rules';
 

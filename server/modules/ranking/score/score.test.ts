@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANK_MEASURES, type RankMeasure } from '@/contract/ranking/ranking-codes';
-import { grouped } from '../../access/grouped.rules';
+import { grouped } from '../../../lists/grouped';
 import { hintOf } from './hint.rules';
 import { type CaseValue, lessIsBetter, scoreOf } from './index.rules';
 import { periodOf } from './period.rules';
