@@ -28,7 +28,7 @@ export const steps = [
 async function vitest() {
   prepare(vitestReport);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const code = await runBin('vitest', args, limit(10, { NODE_ENV: 'test' }));
+  const code = await runBin('vitest', args, limit(15, { NODE_ENV: 'test' }));
   return countVitest(vitestReport, code);
 }
 
