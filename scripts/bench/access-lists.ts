@@ -84,6 +84,8 @@ function listsOf({ parkId, door, doors, person, people, group }: Filled): Record
     'people: first page': listed(personListing),
     'people: part of a name': listed(personListing, (turn) => ({ keyword: `员${1 + turn * 13}` })),
     'people: part of a phone': listed(personListing, (turn) => ({ keyword: String(3_000 + turn) })),
+    'people: a common letter': listed(personListing, () => ({ keyword: '员' })),
+    'people: a family name': listed(personListing, (turn) => ({ keyword: '赵钱孙李周吴郑王冯陈'.charAt(turn % 10) })),
     'people: who still passes': listed(personListing, () => ({ debts: true })),
     'one person': (tx, turn) => readPerson(contextOf(tx, parkId), personOf(turn)),
     'groups: first page': listed(groupListing),

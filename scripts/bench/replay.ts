@@ -1,5 +1,6 @@
 /** How long the database itself takes for what a list says to it, at several connections at once. */
 import pg from 'pg';
+import { connectionSettings } from '../../server/db/connection';
 import { openDatabase, type Tx } from '../../server/db/open';
 
 const CONNECTIONS = 16;
@@ -74,7 +75,9 @@ export async function benchReads(
   reads: Record<string, Read>,
 ): Promise<Record<string, Figures>> {
   const db = openDatabase(url, { poolSize: 2 });
-  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }));
+  // With the server's role: what it may see is asked of every row, and decides which indexes answer.
+  const settings = { ...connectionSettings(), connectionString: url };
+  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client(settings));
   const figures: Record<string, Figures> = {};
   try {
     await Promise.all(clients.map((client) => client.connect()));

@@ -94,7 +94,7 @@ async function readWindowEnd(
   after: CursorPosition | null,
 ): Promise<CursorPosition | null> {
   const { keyset } = ask;
-  const ways = ask.ways.map(({ where, lead }) => ({ where, ...(lead && { lead }) }));
+  const ways = ask.ways.map(({ where, lead, each }) => ({ where, ...(lead && { lead }), ...(each && { each }) }));
   const { rows } = await tx.execute<KeyRow>(sql`
     select ${keyset.values} from (${windowRows({ ...ask, ways, filters: [] }, after)}) x
     order by ${keyset.orderBy} offset ${literal(reachOf(ask) - 1)} limit 1`);

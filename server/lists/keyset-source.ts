@@ -11,6 +11,8 @@ export interface IndexScan {
   readonly lead?: SQL;
   /** Looked at row by row, for this way alone. */
   readonly filter?: SQL;
+  /** Many ways that differ by one number, which `where` calls `one.id`: planned once, whatever parts the table has. */
+  readonly each?: readonly number[];
 }
 
 /** Rows that are always few: all of them are read and further conditions filter them. */
@@ -49,6 +51,12 @@ export const reachOf = ({ reach = REACH }: KeysetQuestion): number => reach;
 export const looksThrough = ({ few, filters, ways }: KeysetQuestion): boolean =>
   !few && (filters.length > 0 || ways.some(({ filter }) => filter));
 
+/** The rows of a way, once for each of its numbers. @param rows a select that is in order and ends by itself */
+const forEach = ({ each }: IndexScan, rows: SQL): SQL =>
+  each
+    ? sql`(select y.* from unnest(${`{${each.join(',')}}`}::bigint[]) one(id) cross join lateral (${rows}) y)`
+    : sql`(${rows})`;
+
 const merged = (branches: readonly SQL[]): SQL => sql.join([...branches], sql` union all `);
 
 /**
@@ -58,12 +66,15 @@ const merged = (branches: readonly SQL[]): SQL => sql.join([...branches], sql` u
 export function orderedRows(ask: KeysetQuestion, after: CursorPosition | null, limit: number): SQL {
   const { keyset, table, filters, ways } = ask;
   return merged(
-    ways.map(
-      ({ where, lead, filter }) => sql`(
-      select ${keyset.columns}, ${all([...filters, ...(filter ? [filter] : [])])} as fits from ${sql.raw(table)} x
+    ways.map((way) => {
+      const { where, lead, filter } = way;
+      return forEach(
+        way,
+        sql`select ${keyset.columns}, ${all([...filters, ...(filter ? [filter] : [])])} as fits from ${sql.raw(table)} x
       where ${where} and ${keyset.isAfter(after)}
-      order by ${lead ? sql`${lead} desc, ` : sql``}${keyset.orderBy} limit ${literal(limit)})`,
-    ),
+      order by ${lead ? sql`${lead} desc, ` : sql``}${keyset.orderBy} limit ${literal(limit)}`,
+      );
+    }),
   );
 }
 
@@ -84,8 +95,13 @@ export function fewRows({ keyset, table, filters }: KeysetQuestion, { where, rea
 /** All rows of the ways to one past the limit, in the order of their indexes: so it is those that are counted in. */
 export const rowsToCount = ({ keyset, table, ways }: KeysetQuestion): SQL =>
   merged(
-    ways.map(
-      ({ where, lead }) => sql`(select 1 from ${sql.raw(table)} x where ${where}
-      order by ${lead ? sql`${lead} desc, ` : sql``}${keyset.orderBy} limit ${literal(ONE_PAST_LIMIT)})`,
-    ),
+    ways.map((way) => {
+      const { where, lead, each } = way;
+      // Few rows of each of many: putting them in order would cost more than reading them.
+      const order = each ? sql`` : sql`order by ${lead ? sql`${lead} desc, ` : sql``}${keyset.orderBy}`;
+      return forEach(
+        way,
+        sql`select 1 from ${sql.raw(table)} x where ${where} ${order} limit ${literal(ONE_PAST_LIMIT)}`,
+      );
+    }),
   );

@@ -40,7 +40,8 @@ export async function readNewestPage<Row extends { id: number }>(
   show: (ids: readonly number[]) => Promise<Row[]>,
 ): Promise<RowPage<Row>> {
   // Several scans share the limit of one.
-  const reach = Math.max(Math.min(most, LEAST_REACH), Math.floor(most / Math.max(1, ways.length)));
+  const scans = ways.reduce((sum, { each }) => sum + (each?.length ?? 1), 0);
+  const reach = Math.max(Math.min(most, LEAST_REACH), Math.floor(most / Math.max(1, scans)));
   const { ids, ...counted } = await readKeysetPage(tx, [{ table, keyset: ORDER[order], ways, filters, reach }], page);
   const rows = new Map((ids.length > 0 ? await show(ids) : []).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), ...counted };

@@ -226,6 +226,7 @@ async function settle(client: pg.ClientBase, parkId: number, now: Date): Promise
     `update access_controller set next_at = case when state = 1 then now() else $2::timestamptz end where park_id = $1`,
     [parkId, new Date(now.getTime() + HOUR / 2)],
   );
+  await client.query('select tally_controller(id) from access_controller where park_id = $1', [parkId]);
 }
 
 const MODE = { rules: [], fallback: { factors: [2, 4], all: true } };

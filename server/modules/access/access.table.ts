@@ -1,6 +1,6 @@
 /** Doors and rights: controllers, doors, areas, plans, groups, and what is on each controller. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ControllerLimits, ModeRules } from '@/contract/access/access-device';
 import type { HolidayRule } from '@/contract/access/plan-clock';
 import type { PlanSegment } from '@/contract/access/time-plan';
@@ -207,7 +207,7 @@ export const accessSlots = pgTable(
       .on(t.doorId)
       .where(sql`${t.want} is not null`),
     index('access_slot_held')
-      .on(t.controllerId, t.personId)
+      .on(t.controllerId, t.personId, t.parkId)
       .where(sql`${t.haveVersion} is not null`),
     index('access_slot_waits')
       .on(t.doorId)
@@ -216,6 +216,18 @@ export const accessSlots = pgTable(
       .on(t.parkId)
       .where(sql`${t.revokes} and ${t.dueAt} is not null`),
   ],
+);
+
+/** How many people pass, kept by the database: 1 a door, 2 a group, 3 a controller (`0074_door_numbers.sql`). */
+export const accessTallies = pgTable(
+  'access_tally',
+  {
+    kind: smallint('kind').$type<1 | 2 | 3>().notNull(),
+    subjectId: ref('subject_id').notNull(),
+    parkId: ref('park_id').notNull(),
+    people: integer('people').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subjectId] }), index('access_tally_park').on(t.parkId)],
 );
 
 export const accessCommands = pgTable(

@@ -9,13 +9,13 @@ import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
 import type { PageAsk } from '../../../lists/keyset-list';
 import type { IndexScan } from '../../../lists/keyset-source';
-import { likePattern } from '../../../lists/like-pattern';
 import { orgs } from '../../identity/identity.table';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { anyOf, within } from '../../../lists/conditions';
 import { readNewestPage } from '../../../lists/newest-page';
 import { accessPeople } from '../access-people.table';
 import { accessDoors } from '../access.table';
+import { peopleCalled } from '../people/person-words.repository';
 import { passages, passageStills } from './passage.table';
 
 type Ask = Omit<InputOf<(typeof passageEndpoints)['listPassages']>, keyof PageAsk>;
@@ -50,21 +50,26 @@ async function show(tx: Tx, ids: readonly number[]): Promise<PassageRow[]> {
 
 /** A single letter would match nearly everybody. */
 const MOST_PEOPLE = 30;
-async function peopleCalled(tx: Tx, name: string, parkIds: readonly number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select p.id from access_person p where ${anyOf(sql`p.park_id`, parkIds)} and p.name ilike ${likePattern(name)}
-    order by p.name = ${name} desc, p.id limit ${MOST_PEOPLE}`);
-  return rows.map(({ id }) => Number(id));
+
+/** Of these parks: their passages then are, too. */
+async function ofParks(tx: Tx, table: 'access_person' | 'access_door', id: number, parkIds: readonly number[]) {
+  const of = sql`r.id = ${id} and ${anyOf(sql`r.park_id`, parkIds)}`;
+  const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(table)} r where ${of}`);
+  return rows.length > 0;
 }
 
-async function waysTo(
-  tx: Tx,
-  { name, personId, doorId, result }: Ask,
-  parkIds: readonly number[],
-): Promise<IndexScan[]> {
-  const people = personId !== undefined ? [personId] : name ? await peopleCalled(tx, name, parkIds) : null;
-  if (people) return people.map((id) => ({ where: sql`x.person_id = ${id}` }));
-  if (doorId !== undefined) return [{ where: sql`x.door_id = ${doorId}` }];
+/** @returns null where neither is asked for */
+async function peopleOf(tx: Tx, { name, personId }: Ask, parkIds: readonly number[]): Promise<number[] | null> {
+  if (personId !== undefined) return (await ofParks(tx, 'access_person', personId, parkIds)) ? [personId] : [];
+  return name ? peopleCalled(tx, name, parkIds, MOST_PEOPLE) : null;
+}
+
+async function waysTo(tx: Tx, ask: Ask, parkIds: readonly number[]): Promise<IndexScan[]> {
+  const { doorId, result } = ask;
+  const people = await peopleOf(tx, ask, parkIds);
+  if (people) return people.length > 0 ? [{ where: sql`x.person_id = one.id`, each: people }] : [];
+  if (doorId !== undefined)
+    return (await ofParks(tx, 'access_door', doorId, parkIds)) ? [{ where: sql`x.door_id = ${doorId}` }] : [];
   // As a literal: only then is the partial index known to fit.
   const refusals = result === PASSAGE_RESULT.refused ? sql` and x.result = 0` : sql``;
   return parkIds.map((id) => ({ where: sql`x.park_id = ${id}${refusals}` }));
@@ -83,9 +88,8 @@ export async function listPassages(
   const question = {
     table: 'passage',
     order: 'at' as const,
-    ways: ways.map(({ where }) => ({ where: sql`${where} and ${within(input)}` })),
+    ways: ways.map(({ where, ...way }) => ({ ...way, where: sql`${where} and ${within(input)}` })),
     filters: [
-      ...(isByPerson || doorId !== undefined ? [anyOf(sql`x.park_id`, parkIds)] : []),
       ...(isByPerson ? is(sql`x.door_id`, doorId) : []),
       ...is(sql`x.direction`, direction),
       ...is(sql`x.way`, way),

@@ -2,9 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PassPerson, PassPersonRow } from '@/contract/access/access-person';
 import type { SignedInContext } from '../../../http/context';
-import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
+import { equals, type Found, type Listing, type ListInput } from '../../admin/list/listing.repository';
 import { column } from '../../admin/list/listing-order.repository';
+import { anyOf } from '../../../lists/conditions';
 import { ms, oneOf, ownParks } from '../doors/door-rows.repository';
+import { parksWith } from '../../identity/rights/rights.rules';
+import { MANY, orgsCalled, peopleWith } from './person-words.repository';
 
 const state = (now: string): SQL => sql`case when t.state <> 1 then t.state
   when t.valid_to is not null and t.valid_to <= ${now}::timestamptz then 3 else 1 end`;
@@ -20,9 +23,9 @@ const personColumns = (now: string): SQL => sql`
   (select count(*)::int from access_slot s where s.person_id = t.id and s.revokes and s.due_at is not null
     and (s.have_version is not null or s.unsure)) as debts`;
 
-const personSource = (context: SignedInContext, deleted: SQL, more: SQL = sql``): SQL => sql`
+const personSource = (context: SignedInContext, deleted: SQL, more: SQL = sql``, parkId?: number): SQL => sql`
   select ${personColumns(context.now.toISOString())} ${more} from access_person t left join org o on o.id = t.org_id
-  where t.park_id = ${ownParks(context)} and t.anonymised_at is null and t.deleted_at ${deleted}`;
+  where t.park_id = ${ownParks(context, parkId)} and t.anonymised_at is null and t.deleted_at ${deleted}`;
 
 const held = sql`, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'hint', c.hint, 'state', c.state,
     'validFrom', ${ms(sql`c.valid_from`)}, 'validTo', ${ms(sql`c.valid_to`)}) order by c.state, c.id), '[]')
@@ -48,12 +51,27 @@ interface Ask extends ListInput {
   debts?: boolean | undefined;
 }
 
+/** Few are read by their numbers. Of many, the first are soon met, and nobody needs to know how many they are exactly. */
+async function findPeople(
+  { tx, user }: SignedInContext,
+  { keyword, parkId, ...more }: Ask & { keyword: string },
+): Promise<Found> {
+  const parkIds = parksWith(user, 'access.read').filter((id) => parkId === undefined || id === parkId);
+  const [people, orgs] = [await peopleWith(tx, keyword, parkIds), await orgsCalled(tx, keyword)];
+  if (people && orgs) return { where: sql`(${anyOf(sql`t.id`, people)} or ${anyOf(sql`t.org_id`, orgs)})` };
+  const { deleted, kind, state: asked, debts } = more;
+  const isPlain = people === null && [deleted || undefined, kind, asked, debts].every((one) => one === undefined);
+  return { where: null, ...(isPlain && { counted: { total: MANY, totalIsExact: false } }) };
+}
+
 export const personListing: Listing<Ask, PassPersonRow & Record<string, unknown>, PassPersonRow> = {
-  source: (context, { deleted, debts }) =>
-    personSource(context, sql`${deleted ? sql`is not null` : sql`is null`}${debts ? OWES : sql``}`),
+  source: (context, { deleted, debts, parkId }, found) => {
+    const narrowed = sql`${debts ? OWES : sql``}${found?.where ? sql` and ${found.where}` : sql``}`;
+    return personSource(context, sql`${deleted ? sql`is not null` : sql`is null`}${narrowed}`, sql``, parkId);
+  },
+  find: findPeople,
   search: ['name', 'phone', 'orgName'],
-  filters: ({ parkId, kind, state: asked, debts }) => [
-    equals('parkId', parkId),
+  filters: ({ kind, state: asked, debts }) => [
     equals('kind', kind),
     equals('state', asked),
     debts === undefined ? undefined : debts ? sql`${column('debts')} > 0` : sql`${column('debts')} = 0`,

@@ -70,6 +70,9 @@ export async function setControllerState(tx: Tx, id: number, state: 1 | 2, now: 
     .where(eq(accessControllers.id, id));
 }
 
+/** How many people are on it, as the lists show it. */
+export const tallyController = (tx: Tx, id: number) => tx.execute(sql`select tally_controller(${id}::bigint)`);
+
 /** Locks the controller first: slots that somebody is adding are then seen, or wake it after this. */
 export async function settleController(tx: Tx, id: number, now: Date): Promise<void> {
   const [row] = await tx
@@ -84,6 +87,7 @@ export async function settleController(tx: Tx, id: number, now: Date): Promise<v
   const nextAt = row?.compareDue ? now : (due?.at ?? null);
   const more = { nextAt, leaseUntil: null, attempts: 0, fault: null, lastSeenAt: now };
   await setControllerState(tx, id, CONTROLLER_STATE.online, now, more);
+  await tallyController(tx, id);
 }
 
 /** Those that have said nothing for so long are away, whoever asked them last. */

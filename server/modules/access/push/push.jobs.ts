@@ -23,6 +23,7 @@ import {
   nextControllerAt,
   setControllerState,
   settleController,
+  tallyController,
 } from './controller.repository';
 import { controllerToken } from './controller-token.rules';
 import { answered, compared, retryAfter, sent, type SlotStep, stepOf } from './slot.rules';
@@ -176,7 +177,10 @@ async function lose(turn: Turn, reason: string): Promise<void> {
   const attempts = controller.attempts + 1;
   const nextAt = later(now, retryAfter(attempts));
   const more = { attempts, nextAt, leaseUntil: null, compareDue: true, fault: reason.slice(0, 200) };
-  await inPark(turn, (tx) => setControllerState(tx, controller.id, 2, now, more));
+  await inPark(turn, async (tx) => {
+    await setControllerState(tx, controller.id, 2, now, more);
+    await tallyController(tx, controller.id);
+  });
 }
 
 async function takeTurn(turn: Turn): Promise<void> {

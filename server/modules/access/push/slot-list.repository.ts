@@ -30,7 +30,7 @@ const slotSource = (context: SignedInContext, input: Ask): SQL => sql`
     ${ms(sql`case when s.due_at is not null then greatest(s.due_at, c.next_at) end`)} as "nextTryAt",
     s.attempts, s.error, ${ms(sql`s.confirmed_at`)} as "confirmedAt"
   from access_slot s join access_door d on d.id = s.door_id join access_controller c on c.id = s.controller_id
-  left join access_person p on p.id = s.person_id where s.park_id = ${ownParks(context)}${narrowed(input)}`;
+  left join access_person p on p.id = s.person_id where s.park_id = ${ownParks(context, input.parkId)}${narrowed(input)}`;
 
 interface Ask extends ListInput {
   parkId?: number | undefined;
@@ -45,11 +45,7 @@ interface Ask extends ListInput {
 export const slotListing: Listing<Ask, SlotRow & Record<string, unknown>, SlotRow> = {
   source: slotSource,
   search: ['personName', 'doorName', 'controllerName'],
-  filters: ({ parkId, state: asked, debts }) => [
-    equals('parkId', parkId),
-    equals('state', asked),
-    equals('revokes', debts),
-  ],
+  filters: ({ state: asked, debts }) => [equals('state', asked), equals('revokes', debts)],
   sorts: { since: 'since', personName: 'personName', doorName: 'doorName', nextTryAt: 'nextTryAt' },
   order: 'since',
   toRow: (row) => row,

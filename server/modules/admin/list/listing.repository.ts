@@ -7,7 +7,7 @@ import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../../db/open';
 import type { Opened, SignedInContext } from '../../../http/context';
 import { BATCH, readBatches } from '../../../lists/batches';
-import { countUpToLimit } from '../../../lists/counted';
+import { type Counted, countUpToLimit } from '../../../lists/counted';
 import { CURSOR_TAG, encodeCursor } from '../../../lists/cursor';
 import { all } from '../../../lists/keyset-source';
 import { likePattern } from '../../../lists/like-pattern';
@@ -35,12 +35,22 @@ export type SourceRow = Record<string, unknown>;
 /** Where a list's rows come from. A select is handed on unstarted: a promise would run it. */
 export type Source<Raw> = SQL | (() => TypedSelect<Raw>);
 
+/** What an index says beforehand of rows with the word that is looked for. */
+export interface Found {
+  /** The condition on the source's own table that all of them meet; null: too many, they are met on the way. */
+  readonly where: SQL | null;
+  /** How many there are, where counting them would read too many. */
+  readonly counted?: Counted;
+}
+
 export interface Listing<Input extends ListInput, Raw extends SourceRow, Row> {
   /**
    * A select with everything that rows, filters and sorting need, with a column `id`. It is what keeps others' rows
    * out: parks, data scope, recycle bin.
    */
-  source: (context: SignedInContext, input: Input) => Source<Raw> | Promise<Source<Raw>>;
+  source: (context: SignedInContext, input: Input, found: Found | null) => Source<Raw> | Promise<Source<Raw>>;
+  /** Asked when a word is looked for, where looking at every row would take too long. */
+  find?: (context: SignedInContext, input: Input & { keyword: string }) => Promise<Found>;
   /** Columns of the source that a word is looked for in. */
   search: readonly string[];
   /** The list's own filters; `undefined` where the input does not ask. `x` is the source. */
@@ -103,6 +113,15 @@ const rowsToCount = (source: Source<unknown>, where: SQL): SQL =>
     ? sql`select 1 from (${source}) x where ${where}`
     : sql`select 1 from ${source().as('x')} where ${where}`;
 
+const findBeforehand = async <I extends ListInput, R extends SourceRow, Row>(
+  context: SignedInContext,
+  { find }: Listing<I, R, Row>,
+  input: I,
+): Promise<Found | null> => {
+  const { keyword } = input;
+  return find && keyword ? find(context, { ...input, keyword }) : null;
+};
+
 /** @returns a page of rows; the count is made for the first one and carried on. @throws AppError 400 */
 export async function readPage<I extends ListInput, R extends SourceRow, Row>(
   context: SignedInContext,
@@ -111,7 +130,8 @@ export async function readPage<I extends ListInput, R extends SourceRow, Row>(
 ): Promise<RowPage<Row>> {
   const { tx } = context;
   const { pageNum, pageSize, cursor } = input;
-  const source = await listing.source(context, input);
+  const found = await findBeforehand(context, listing, input);
+  const source = await listing.source(context, input, found);
   const where = all(conditions(listing, input));
   const order = orderOf(listing, input.sort);
   const start = cursor ? startOf(cursor, order) : { after: sql`true`, offset: (pageNum - 1) * pageSize, counted: null };
@@ -121,7 +141,7 @@ export async function readPage<I extends ListInput, R extends SourceRow, Row>(
     offset: start.offset,
     limit: pageSize + 1,
   });
-  const counted = start.counted ?? (await countUpToLimit(tx, rowsToCount(source, where)));
+  const counted = start.counted ?? found?.counted ?? (await countUpToLimit(tx, rowsToCount(source, where)));
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const next = (id: number): string =>
@@ -142,7 +162,7 @@ async function readRows<I extends ListInput, R extends SourceRow, Row>(
   input: I,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Row[]> {
-  const source = await listing.source(context, input);
+  const source = await listing.source(context, input, await findBeforehand(context, listing, input));
   const rows = await rowsOf(context.tx, source, {
     where: all(conditions(listing, input)),
     orderBy: orderOf(listing, input.sort).orderBy,
