@@ -176,7 +176,9 @@ export async function benchMachines({ machines, seconds, password }) {
       ),
       'one server': await asked(platform, person, (turn) => `server/v1/detail?id=${ids[turn % ids.length]}`),
     };
-    console.log('\nTheir pages, asked one after the other, ms; processor time of one answer; what was promised in brackets');
+    console.log(
+      '\nTheir pages, asked one after the other, ms; processor time of one answer; what was promised in brackets',
+    );
     console.table(pages);
     console.log(
       '\nA value above its limit, until the message has left for a phone, ms; promised: 20 s with the beat of ten',

@@ -1,10 +1,6 @@
 /** All servers of a park at a glance, worst first. */
 import { sql } from 'drizzle-orm';
-import {
-  MACHINE_STATE as S,
-  type BreachLevel,
-  type MachineState,
-} from '@/contract/server/machine-codes';
+import { MACHINE_STATE as S, type BreachLevel, type MachineState } from '@/contract/server/machine-codes';
 import { lineOf } from '@/contract/server/line';
 import type { BoardRow } from '@/contract/server/machine';
 import type { Tx } from '../../../db/open';
