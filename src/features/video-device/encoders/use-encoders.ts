@@ -42,7 +42,9 @@ const COLUMNS = {
   monitors: {
     title: 'videodevice.encoder.monitors',
     value: ({ monitors, monitorsOnline }) =>
-      monitors === 0 ? text('videodevice.noMonitors') : text('videodevice.online', { online: monitorsOnline, count: monitors }),
+      monitors === 0
+        ? text('videodevice.noMonitors')
+        : text('videodevice.online', { online: monitorsOnline, count: monitors }),
     sort: 'monitors',
   },
   gbId: { title: 'videodevice.encoder.gbId', value: (row) => row.gbId ?? '', width: 216 },
