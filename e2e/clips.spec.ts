@@ -1,6 +1,7 @@
 /** A recording for the police: asked for, approved by another on the phone, downloaded, known again by its hash. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { clipEndpoints, type ClipDetail } from '../src/contract/video/clip';
 import { CLIP_STATE } from '../src/contract/video/clip-codes';
 import { callAs } from './kit/accounts';
@@ -51,11 +52,9 @@ test('a clip for the police is asked for, agreed to by another, downloaded, and 
   const [download] = await Promise.all([guard.waitForEvent('download'), button(guard, '下载录像').click()]);
   const path = await download.path();
   const { sha256, no } = await clipOf(id);
-  expect(
-    createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex'),
-  ).toBe(sha256);
+  const { [`${no}.mp4`]: bytes = new Uint8Array(), [`${no}.json`]: manifest } = unzipSync(await readFile(path));
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  expect(Buffer.from(manifest ?? []).toString('utf8')).toContain('北门盗窃案，移交侦查');
 
   await guard.goto(address(LIST));
   await guard.getByText('核验文件').click();

@@ -100,4 +100,9 @@ test('a mask that is drawn on a camera is black over its picture for whoever wat
   const large = page.getByRole('dialog').locator(`[data-device="${id}"]`);
   await expectMoves(large.locator('video'));
   await expect(large.locator('.vd-masks polygon')).toHaveCount(1);
+  // Changed by somebody else while it is watched.
+  await rowsOf(
+    `update video_monitor_device set masks = '[]', version = version + 1 where device_id = ${id} returning device_id`,
+  );
+  await expect(large.locator('.vd-masks polygon')).toHaveCount(0);
 });

@@ -57,6 +57,22 @@ describe('a recorder', () => {
     expect(still.takenAt).toEqual(NOW);
   });
 
+  it('that gives the same picture again is not worked for again, and another picture is', async () => {
+    const [one, other] = [await jpeg(64), await jpeg(80)];
+    const pictures = [one, one, other];
+    const camera = createHttpCamera({
+      url: await recorder((_, response) => response.end(pictures.shift())),
+      token: 'x',
+    });
+    const [first, same, next] = [
+      await camera.latestStill(CAMERA, NOW),
+      await camera.latestStill(CAMERA, NOW),
+      await camera.latestStill(CAMERA, NOW),
+    ];
+    expect(same.jpeg).toBe(first.jpeg);
+    expect((await sharp(next.jpeg).metadata()).width).toBe(80);
+  });
+
   const cases: [string, RequestListener, string][] = [
     ['an error', (_, response) => void response.writeHead(500).end(), 'unreachable'],
     [

@@ -1,4 +1,5 @@
 /** Asks a video recorder for a JPEG: `CAMERA_URL` with `{id}` or `{code}` in its path or query. */
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { isJpeg } from '../files/picture';
 import { type Camera, type CameraAdapter, NoStill, type Still } from '../ports/camera';
@@ -51,9 +52,29 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
+/** Of so many cameras the last picture is kept with what it was made from: where nothing changes, none is made. */
+const MOST_KEPT = 300;
+
+type Reencode = (camera: Camera, bytes: Buffer) => Promise<Buffer>;
+
+function remembering(): Reencode {
+  const kept = new Map<number, { readonly of: string; readonly jpeg: Buffer }>();
+  return async ({ id }, bytes) => {
+    const of = createHash('sha256').update(bytes).digest('base64');
+    const last = kept.get(id);
+    const jpeg = last?.of === of ? last.jpeg : await reencode(bytes);
+    // The one that was asked for last stands last.
+    kept.delete(id);
+    kept.set(id, { of, jpeg });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return jpeg;
+  };
+}
+
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-async function ask({ url, token }: HttpCameraConfig, camera: Camera, now: Date): Promise<Still> {
+async function ask({ url, token }: HttpCameraConfig, made: Reencode, camera: Camera, now: Date): Promise<Still> {
   const response = await fetch(addressOf(url, camera), {
     headers: { accept: 'image/jpeg', ...(token && { authorization: `Bearer ${token}` }) },
     // A redirect could lead anywhere in the house.
@@ -65,17 +86,20 @@ async function ask({ url, token }: HttpCameraConfig, camera: Camera, now: Date):
     throw new NoStill('unreachable', new Error(`recorder answered ${response.status}`));
   }
   const bytes = await readLimited(response);
-  return { jpeg: await reencode(bytes), takenAt: takenAtOf(response, now) };
+  return { jpeg: await made(camera, bytes), takenAt: takenAtOf(response, now) };
 }
 
-export const createHttpCamera = (given: HttpCameraConfig): CameraAdapter => ({
-  name: 'http',
-  async latestStill(camera, now) {
-    try {
-      return await ask(given, camera, now);
-    } catch (error) {
-      if (error instanceof NoStill) throw error;
-      throw new NoStill(isTimeout(error) ? 'timeout' : 'unreachable', error);
-    }
-  },
-});
+export function createHttpCamera(given: HttpCameraConfig): CameraAdapter {
+  const made = remembering();
+  return {
+    name: 'http',
+    async latestStill(camera, now) {
+      try {
+        return await ask(given, made, camera, now);
+      } catch (error) {
+        if (error instanceof NoStill) throw error;
+        throw new NoStill(isTimeout(error) ? 'timeout' : 'unreachable', error);
+      }
+    },
+  };
+}

@@ -1,4 +1,5 @@
 /** Privacy masks over a real database: kept on the camera, black in its stills, and known to every player. */
+import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { monitorEndpoints } from '@/contract/video/monitor';
@@ -45,6 +46,21 @@ it('what a mask covers is black in stills from the moment it is saved, and playe
   expect(at(300, 150)).toBeGreaterThan(250);
   const { cells } = await world.demo.ask(world.who, playEndpoints.askToPlay, { deviceIds: [id] });
   expect(cells[0]?.masks).toEqual([WINDOW]);
+});
+
+it('whoever is watching hears of a mask that is saved meanwhile, and asks where it is', async () => {
+  const id = await world.addMonitor('侧门', null);
+  const { version } = (await world.monitor(id)) as { version: number };
+  const ask = () => world.demo.ask(world.who, playEndpoints.listMasks, { deviceIds: `${id}` });
+  expect(await ask()).toEqual([]);
+  const listener = new pg.Client({ connectionString: world.demo.platform.databaseUrl });
+  await listener.connect();
+  const heard = new Promise<string | undefined>((told) => listener.on('notification', ({ payload }) => told(payload)));
+  await listener.query('listen park_live');
+  await world.save(monitorEndpoints.saveMonitor, { id, version, name: '侧门', masks: [WINDOW] });
+  expect(JSON.parse((await heard) ?? '')).toMatchObject({ kind: 'video-device', id });
+  await listener.end();
+  expect(await ask()).toEqual([{ deviceId: id, masks: [WINDOW] }]);
 });
 
 it('whose edges cross, or that covers nothing, is refused with its number', async () => {

@@ -73,6 +73,10 @@ export const videoClips = pgTable(
     watermark: text('watermark'),
     sha256: text('sha256'),
     size: bigint('size', { mode: 'number' }),
+    /** What goes with the file, as it is signed; null: exports of before there was one. */
+    manifest: text('manifest'),
+    /** Of the film, for the archive that both are handed out in. */
+    crc32: bigint('crc32', { mode: 'number' }),
     /** When the file is made, or tried again; null: it need not be. */
     makeAt: at('make_at'),
     /** How often making the file was tried in vain, and why the last time. */

@@ -13,6 +13,15 @@ import type { PlacedCamera } from './region.rules';
 
 type Ask = typeof playEndpoints.askToPlay;
 
+/** Of cameras in sight. */
+export async function listMasks(
+  { tx }: SignedInContext,
+  { deviceIds }: InputOf<typeof playEndpoints.listMasks>,
+): Promise<OutputOf<typeof playEndpoints.listMasks>> {
+  const masks = await readMasks(tx, deviceIds.split(',').map(Number));
+  return [...masks].map(([deviceId, of]) => ({ deviceId, masks: of }));
+}
+
 /** @throws AppError 404 for a camera that does not exist, or not for the caller */
 export async function askToPlay(context: SignedInContext, input: InputOf<Ask>): Promise<OutputOf<Ask>> {
   const { tx, user, now, deps } = context;

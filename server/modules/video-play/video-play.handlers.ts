@@ -4,7 +4,7 @@ import type { videoHomeEndpoints } from '@/contract/video/video-home';
 import type { SessionUser } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 import { parksWith } from '../identity/rights/rights.rules';
-import { askToPlay } from './play.usecases';
+import { askToPlay, listMasks } from './play.usecases';
 import { readCameras, readParks, readPlaces } from './region.repository';
 import { regionsOf } from './region.rules';
 import { readLayouts } from './video-layout.repository';
@@ -16,6 +16,7 @@ const parksOf = (user: SessionUser, parkId: number | undefined): number[] =>
 
 export const videoPlayHandlers: Handlers<keyof typeof playEndpoints | keyof typeof videoHomeEndpoints> = {
   askToPlay,
+  listMasks,
   listVideoRegions: async ({ tx, user }, { parkId }) => {
     const ids = parksOf(user, parkId);
     return regionsOf(await readParks(tx, ids), await readPlaces(tx, ids), await readCameras(tx, ids));

@@ -1,11 +1,14 @@
 /** Takes fragmented MP4 apart: the init segment, and the fragments with what is in them. */
 import { type Film, NoFilm } from '../../ports/media';
 import { type Box, boxAt, boxBelow, boxesIn, versionOf, viewOf } from './boxes';
+import { fragmentWithoutSound, initWithoutSound } from './sound';
 import { type MoofFacts, readMoof, type SampleDefaults } from './moof';
 
 export interface FilmFacts extends Film {
   /** Units of its clock in a second. */
   readonly timescale: number;
+  /** Of the picture. */
+  readonly track: number;
   readonly defaults: SampleDefaults;
 }
 
@@ -25,10 +28,11 @@ function codecOf(view: DataView, stsd: Box): string {
   return `avc1.${[1, 2, 3].map((at) => hex(view.getUint8(avcC.body + at))).join('')}`;
 }
 
-/** @param init `ftyp` and `moov` @throws NoFilm */
-export function readInit(init: Uint8Array): FilmFacts {
-  const view = viewOf(init);
+/** @param given `ftyp` and `moov` @returns what is known of its picture; its sound is left out @throws NoFilm */
+export function readInit(given: Uint8Array): FilmFacts {
   try {
+    const { init, track } = initWithoutSound(given);
+    const view = viewOf(init);
     const moov = boxBelow(view, { body: 0, end: init.byteLength }, 'moov');
     const mdia = boxBelow(view, moov, 'trak', 'mdia');
     const mdhd = boxBelow(view, mdia, 'mdhd');
@@ -36,7 +40,7 @@ export function readInit(init: Uint8Array): FilmFacts {
     const timescale = view.getUint32(mdhd.body + (versionOf(view, mdhd) === 1 ? 20 : 12));
     if (timescale === 0) throw new NoFilm('badStream', new Error('a clock that stands'));
     return {
-      init,
+      ...{ init, track },
       mime: `video/mp4; codecs="${codecOf(view, boxBelow(view, mdia, 'minf', 'stbl', 'stsd'))}"`,
       timescale,
       defaults: { duration: view.getUint32(trex.body + 12), flags: view.getUint32(trex.body + 20) },
@@ -44,6 +48,12 @@ export function readInit(init: Uint8Array): FilmFacts {
   } catch (error) {
     throw error instanceof NoFilm ? error : new NoFilm('badStream', error);
   }
+}
+
+/** @returns nothing where a fragment has only sound */
+function pieceOf(whole: Uint8Array, { track, defaults }: FilmFacts): Piece[] {
+  const bytes = fragmentWithoutSound(whole, track);
+  return bytes ? [{ bytes, facts: readMoof(bytes, defaults) }] : [];
 }
 
 /** A whole file. What is neither beginning nor fragment (an index at the end) is left out. @throws NoFilm */
@@ -57,8 +67,7 @@ export function readFilm(file: Uint8Array): FilmFacts & { readonly pieces: reado
     if (box.type !== 'moof') return [];
     const mdat = boxes[index + 1];
     if (mdat?.type !== 'mdat') throw new NoFilm('badStream', new Error('a moof without its mdat'));
-    const bytes = file.subarray(box.start, mdat.end);
-    return [{ bytes, facts: readMoof(bytes, film.defaults) }];
+    return pieceOf(file.subarray(box.start, mdat.end), film);
   });
   return { ...film, pieces };
 }
@@ -80,7 +89,7 @@ export async function* piecesOf(
       if (end === undefined) break;
       const part = kept.subarray(0, end);
       kept = kept.subarray(end);
-      if (film) yield { piece: { bytes: fromMoof(part), facts: readMoof(fromMoof(part), film.defaults) } };
+      if (film) for (const piece of pieceOf(fromMoof(part), film)) yield { piece };
       else yield { film: (film = readInit(part)) };
     }
     if (kept.length > mostBytes) throw new NoFilm('badStream', new Error('no end of a fragment'));

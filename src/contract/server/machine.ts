@@ -104,10 +104,11 @@ const noMains = z.object({ room: z.string(), power: codeOf(ROOM_POWER) });
 const boardRow = z.object({
   id,
   name: z.string(),
-  kind: codeOf(MACHINE_KIND),
   state: codeOf(MACHINE_STATE),
-  since: time,
-  level: codeOf(BREACH_LEVEL),
+  /** Of one that is silent: since when. */
+  since: z.optional(time),
+  /** The worst of its values that is beyond a limit; absent: none. */
+  level: z.optional(codeOf(BREACH_LEVEL)),
   /** Silent because something that it depends on is down: that one's name. */
   quietBy: z.optional(z.string()),
   noMains: z.optional(noMains),

@@ -53,6 +53,8 @@ const clipDetail = z.object({
   sha256: z.nullable(z.string()),
   size: z.nullable(z.number()),
   watermark: z.nullable(z.string()),
+  /** What goes with the file, signed: how many areas of its picture are not covered, and by which key. Null: there is none. */
+  manifest: z.nullable(z.object({ masks: z.number(), keyPrint: z.string() })),
   /** Why there is no file yet: `errors.clip.<failure>`. */
   failure: z.nullable(z.string()),
   /** The approval, for whoever may open it. */
@@ -62,6 +64,9 @@ const clipDetail = z.object({
   looks: z.array(z.object({ at: time, userName: z.string(), kind: codeOf(VIEW_KIND) })),
 });
 export type ClipDetail = z.output<typeof clipDetail>;
+
+/** `pack`: film, manifest and signature in one archive. */
+const OPENED_AS = ['play', 'save', 'pack'] as const;
 
 const READ = { method: 'GET', access: 'video.view', reads: 'video-clip' } as const;
 const WRITE = { method: 'POST', access: 'video.view', writes: 'video-clip' } as const;
@@ -113,11 +118,11 @@ export const clipEndpoints = {
     input: z.object({ id, version: seenVersion }),
     output: clipDetail,
   }),
-  /** An address of the file, good for minutes. Each is written down, with what it is for. */
+  /** An address of the file, or of the archive that it is handed out in, good for minutes. Each is written down, with what it is for. */
   openClip: endpoint({
     ...WRITE,
     path: 'video/v1/clips/open',
-    input: z.object({ id, as: z.enum(['play', 'save']) }),
+    input: z.object({ id, as: z.enum(OPENED_AS) }),
     output: z.object({ url: z.string(), until: time }),
     idempotent: false,
     writes: ['video-clip', 'video-view'],
@@ -145,7 +150,7 @@ export const clipFileQuery = z.object({
   park: id,
   clip: id,
   user: id,
-  as: z.enum(['play', 'save']),
+  as: z.enum(OPENED_AS),
   exp: momentInQuery,
   sig: z.string(),
 });

@@ -17,6 +17,8 @@ export const LONGEST_RECORDING_MS = 60 * 60_000;
 /** What the law asks to be kept; older is gone. */
 export const RECORDING_DAYS = 30;
 
+const SOME_IDS = new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${MOST_CELLS - 1}}$`);
+
 const playCell = z.object({
   deviceId: id,
   name: z.string(),
@@ -55,6 +57,19 @@ export const playEndpoints = {
     access: 'video.view',
     changesState: false,
     idempotent: false,
+    reads: 'video-device',
+  }),
+  /** As `askToPlay` says it, for whoever watches while one is changed. */
+  listMasks: endpoint({
+    method: 'GET',
+    path: 'video/v1/masks',
+    input: z.object({
+      /** With commas between. */
+      deviceIds: z.string().check(z.regex(SOME_IDS)),
+    }),
+    /** Cameras without masks are left out. */
+    output: z.array(z.object({ deviceId: id, masks: z.array(privacyMask) })),
+    access: 'video.view',
     reads: 'video-device',
   }),
 };

@@ -86,7 +86,7 @@ export function FilmCell({
   return (
     <div className="vd-cell" data-device={deviceId}>
       <video ref={element} muted playsInline autoPlay aria-label={t('videoplay.picture', { name })} />
-      <MaskLayer masks={camera?.masks ?? []} video={own} />
+      <MaskLayer masks={films.masks(deviceId)} video={own} />
       {state.way === 'stills' && <StillView deviceId={deviceId} isBare />}
       {children}
       {answer && <ViewerMark viewer={answer.viewer} />}

@@ -1,14 +1,20 @@
 /** One camera, live. */
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FilmCell } from './film-cell';
-import type { LivePlayerProps } from './player-props';
+import type { FetchedLiveProps } from './player-props';
 import { useLiveFilms } from './use-live-films';
 import { useWatching } from './use-watching';
 
-export default function LivePlayer({ deviceId, stream = 'sub', children }: LivePlayerProps): ReactNode {
+export default function LivePlayer({ deviceId, stream = 'sub', onSettled, children }: FetchedLiveProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { isOn, isResting } = useWatching(place);
   const films = useLiveFilms([deviceId], stream, isOn);
+  const { shows, error, way } = films.cell(0);
+  const isSettled = shows || error !== undefined || way !== 'own' || !isOn;
+  useEffect(() => {
+    if (isSettled) onSettled();
+    // oxlint-disable-next-line react/exhaustive-deps -- it only ends a wait
+  }, [isSettled]);
   return (
     <div ref={place} className="vd-player">
       <FilmCell

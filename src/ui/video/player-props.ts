@@ -9,6 +9,11 @@ export interface LivePlayerProps {
   readonly children?: ReactNode;
 }
 
+export interface FetchedLiveProps extends LivePlayerProps {
+  /** It shows something, or says why not. */
+  readonly onSettled: () => void;
+}
+
 export interface LiveWallProps {
   /** Cameras of the cells in order; null: an empty one. One request carries them all. */
   readonly cells: readonly (number | null)[];

@@ -8,6 +8,7 @@ import { ViewerMark } from './film-cell';
 import { MaskLayer } from './mask-layer';
 import type { RecordingPlayerProps } from './player-props';
 import { useRecording } from './use-recording';
+import { useMasks } from './use-masks';
 import './video.css';
 
 const STEP_MS = 10_000;
@@ -88,6 +89,7 @@ export default function RecordingPlayer({
   const [moved, setMoved] = useState({ of: from, at: from });
   const start = moved.of === from ? moved.at : from;
   const film = useRecording(video, { deviceId, from: start, to });
+  const masks = useMasks(film.answer);
   const steering = useSteering(() => video.current);
   const name = film.answer?.cells[0]?.name ?? '';
   const step = (ms: number): void => setMoved({ of: from, at: Math.round((film.moment() ?? start) + ms) });
@@ -95,7 +97,7 @@ export default function RecordingPlayer({
     <div className="vd-player">
       <div className="vd-cell" data-device={deviceId}>
         <video ref={video} muted playsInline aria-label={t('videoplay.picture', { name })} />
-        <MaskLayer masks={film.answer?.cells[0]?.masks ?? []} video={video} />
+        <MaskLayer masks={masks(deviceId)} video={video} />
         {children}
         {film.answer && <ViewerMark viewer={film.answer.viewer} />}
         {film.error && (

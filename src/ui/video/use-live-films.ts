@@ -1,8 +1,10 @@
 /** The films of the cells of a wall, as they come to these video elements. */
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/api-error';
+import type { PrivacyMask } from '@/contract/video/mask';
 import type { StreamName } from '@/contract/video/play';
 import { openLiveFilms, type LiveFilms, type PlayAnswer, type Way } from './live-films';
+import { useMasks } from './use-masks';
 
 export interface CellState {
   readonly way: Way;
@@ -18,6 +20,7 @@ export interface FilmsModel {
   /** Gives a cell its element. */
   readonly hold: (index: number, video: HTMLVideoElement | null) => void;
   readonly again: () => void;
+  readonly masks: (deviceId: number) => readonly PrivacyMask[];
 }
 
 const WAITING: CellState = { way: 'own', shows: false, error: undefined };
@@ -69,6 +72,7 @@ export function useLiveFilms(deviceIds: readonly number[], stream: StreamName, i
 
   return {
     answer,
+    masks: useMasks(answer),
     cell: (index) => (seen.of === key ? seen.cells[index] : undefined) ?? WAITING,
     moment: (index) => films.current?.moment(index),
     hold: (index, video) => {

@@ -4,6 +4,7 @@ import { fileUrl } from '@/api/addresses';
 import { asApiError, type ApiError } from '@/api/api-error';
 import type { PlayCell } from '@/contract/video/play';
 import { askStill } from './ask-still';
+import { afterFilms } from './film-first';
 import type { Still } from './read-still';
 import { refusedWith } from './refusal';
 import { watchCamera, type Watch } from './watch-still';
@@ -34,6 +35,8 @@ export function useStillPicture(deviceId: number, isOn: boolean): StillPicture {
     const begin = async (): Promise<void> => {
       watch?.stop();
       watch = undefined;
+      await afterFilms();
+      if (stopped) return;
       try {
         const camera = await askStill(deviceId);
         if (stopped) return;

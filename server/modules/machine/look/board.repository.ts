@@ -1,24 +1,16 @@
 /** All servers of a park at a glance, worst first. */
 import { sql } from 'drizzle-orm';
-import {
-  MACHINE_STATE as S,
-  type BreachLevel,
-  type MachineKind,
-  type MachineState,
-} from '@/contract/server/machine-codes';
+import { MACHINE_STATE as S, type BreachLevel, type MachineState } from '@/contract/server/machine-codes';
 import { lineOf } from '@/contract/server/line';
 import type { BoardRow } from '@/contract/server/machine';
 import type { Tx } from '../../../db/open';
 import { type Dark, readWithoutMains } from '../surroundings.usecases';
+import { LINE_MINUTES, readLines } from './board-lines.repository';
 import { ms, shownState } from './machine-rows.repository';
-
-const LINE_MINUTES = 30;
-const MINUTE_MS = 60_000;
 
 interface Raw {
   id: number;
   name: string;
-  kind: MachineKind;
   state: MachineState;
   since: number;
   level: BreachLevel;
@@ -46,29 +38,10 @@ const rankOf = ({ state, level }: Raw, isExplained: boolean): number => {
   return RANK[state];
 };
 
+const isSilent = (state: MachineState): boolean => state === S.offline || state === S.stale;
+
 /** What a server that is not heard measured last says nothing of now. */
 const isHeard = (state: MachineState): boolean => state !== S.offline && state !== S.expected && state !== S.disabled;
-
-/** Means of the last minutes; where they are not rolled up yet, the samples themselves. */
-async function readLines(tx: Tx, parkId: number, now: Date): Promise<Map<number, (number | null)[]>> {
-  const last = Math.floor(now.getTime() / MINUTE_MS);
-  const from = new Date((last - LINE_MINUTES) * MINUTE_MS).toISOString();
-  const recent = new Date((last - 3) * MINUTE_MS).toISOString();
-  const { rows } = await tx.execute<{ id: number; m: number; v: number | null }>(sql`
-    select machine_id::int as id, (extract(epoch from at) / 60)::int as m, mid[1] as v from server_rollup
-    where park_id = ${parkId} and step = 1 and at > ${from}::timestamptz
-    union all
-    select machine_id::int, floor(extract(epoch from at) / 60)::int, avg(cpu)::real from server_sample
-    where park_id = ${parkId} and at >= ${recent}::timestamptz group by 1, 2`);
-  const lines = new Map<number, (number | null)[]>();
-  for (const { id, m, v } of rows) {
-    const line = lines.get(id) ?? Array.from({ length: LINE_MINUTES }, () => null);
-    const place = LINE_MINUTES - 1 - (last - m);
-    if (place >= 0 && place < LINE_MINUTES) line[place] = v;
-    lines.set(id, line);
-  }
-  return lines;
-}
 
 /** Of silent servers, and of what is known to be silent by these alone: the room that has no mains. */
 function darkOf(rows: readonly Raw[], dark: readonly Dark[]): Map<number, NonNullable<BoardRow['noMains']>> {
@@ -91,7 +64,7 @@ const short = (value: number | null): number | null => (value === null ? null : 
 
 export async function readBoard(tx: Tx, parkId: number, now: Date) {
   const { rows } = await tx.execute<Raw & Record<string, unknown>>(sql`
-    select t.id::int, t.name, t.kind, ${shownState(now)} as state, ${ms(sql`t.state_since`)} as since,
+    select t.id::int, t.name, ${shownState(now)} as state, ${ms(sql`t.state_since`)} as since,
       coalesce(b.level, 0)::int as level, q.name as "quietBy", t.last_seen_at is not null as "wasHeard",
       t.depends_on as "dependsOn", (t.latest->>'cpu')::real as cpu,
       (t.latest->>'memory')::real as memory, (t.latest->>'disk')::real as disk
@@ -109,8 +82,10 @@ export async function readBoard(tx: Tx, parkId: number, now: Date) {
   });
   return {
     counts,
-    rows: sorted.map(({ id, name, kind, since, quietBy, ...row }) => ({
-      ...{ id, name, kind, since, state: row.state, level: row.level },
+    rows: sorted.map(({ id, name, since, quietBy, ...row }) => ({
+      ...{ id, name, state: row.state },
+      ...(isSilent(row.state) && { since }),
+      ...(row.level > 0 && { level: row.level }),
       ...(isHeard(row.state)
         ? { cpu: short(row.cpu), memory: short(row.memory), disk: short(row.disk) }
         : { cpu: null, memory: null, disk: null }),

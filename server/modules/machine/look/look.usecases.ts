@@ -18,6 +18,7 @@ import {
   readRunning,
   readStanding,
 } from './detail.repository';
+import { readParkOf } from './machine-rows.repository';
 import { readFullIn, readSeries } from './series.repository';
 
 type Calls = typeof machineEndpoints;
@@ -55,7 +56,7 @@ export async function readMachineSeries(
   { id, minutes, to }: InputOf<Calls['getServerSeries']>,
 ): Promise<MachineSeries> {
   const { tx, now, user } = context;
-  const { parkId } = await machineRecordDef.read(context, id);
+  const parkId = await readParkOf(context, id);
   const end = new Date(to ?? now.getTime());
   const times = { from: new Date(end.getTime() - minutes * 60_000), to: end };
   const points = await readSeries(tx, id, times.from, times.to);

@@ -58,6 +58,15 @@ export async function oneOf<Row>(context: SignedInContext, source: (deleted: SQL
   return row as Row;
 }
 
+/** Whether the person sees it, without what its record says. @throws AppError 404 */
+export async function readParkOf(context: SignedInContext, id: number): Promise<number> {
+  const { rows } = await context.tx.execute<{ parkId: number }>(
+    sql`select park_id::int as "parkId" from server_machine where id = ${id} and park_id = ${ownParks(context)}`,
+  );
+  if (!rows[0]) throw serverNotFound();
+  return rows[0].parkId;
+}
+
 interface MachineAsk extends ListInput {
   parkId?: number | undefined;
   state?: number | undefined;

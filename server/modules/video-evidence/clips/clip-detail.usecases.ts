@@ -8,6 +8,7 @@ import { findCamera } from '../cameras.repository';
 import { clipNotFound } from '../video-evidence.errors';
 import { readClipLooks } from '../views/view.repository';
 import { type Clip, findClip } from './clip.repository';
+import { keyPrintOf, masksIn } from './clip-manifest.rules';
 import { CLIP_KIND, maySee } from './clip-sight.rules';
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
@@ -32,10 +33,11 @@ export async function readClipDetail(context: SignedInContext, id: number): Prom
   const camera = await findCamera(tx, parkId, deviceId);
   const approvals = await approvalsOf(tx, CLIP_KIND, [id]);
   const { no, purpose, unit, documentNo, state, askedBy, askedByName, decidedByName, decidedNote } = clip;
-  const { sha256, size, watermark, failure, downloads, version } = clip;
+  const { sha256, size, watermark, manifest, failure, downloads, version } = clip;
   return {
     ...{ id, no, parkId, deviceId, purpose, unit, documentNo, state, askedBy, askedByName, decidedByName, decidedNote },
     ...{ sha256, size, watermark, failure, downloads, version },
+    manifest: manifest === null ? null : { masks: masksIn(manifest), keyPrint: keyPrintOf(context.deps.secret) },
     parkName: await readParkName(tx, parkId),
     deviceName: camera?.name ?? '',
     place: camera?.place ?? '',

@@ -1,4 +1,4 @@
-/** The file of an export by its signed address, whole or in the ranges that players ask for. */
+/** The file of an export by its signed address, or the archive around it, whole or in the ranges that are asked for. */
 import type { Context as HonoContext } from 'hono';
 import { clipFileQuery } from '@/contract/video/clip';
 import { CLIP_STATE as C } from '@/contract/video/clip-codes';
@@ -6,12 +6,16 @@ import type { Deps } from '../../../http/context';
 import { sendEnvelope, toFailure } from '../../../http/failure';
 import { clipExpired, clipNotFound } from '../video-evidence.errors';
 import { PART_BYTES } from './clip-make.jobs';
+import { type Archive, archiveOf } from './clip-archive.rules';
+import { publicKeyOf, signManifest } from './clip-manifest.rules';
 import { type Clip, findClip, readPart } from './clip.repository';
 import { rangeOf, type Range } from './clip-range.rules';
 import { type ClipFileQuery, isClipUrl } from './clip-url.rules';
 
+type Sized = Clip & { size: number };
+
 /** @throws AppError: a wrong, expired or unknown address gets one answer */
-async function read(deps: Deps, c: HonoContext): Promise<{ query: ClipFileQuery; clip: Clip & { size: number } }> {
+async function read(deps: Deps, c: HonoContext): Promise<{ query: ClipFileQuery; clip: Sized }> {
   const now = deps.now();
   const query = clipFileQuery.safeParse(c.req.query());
   if (!query.success || !isClipUrl(deps.secret, query.data, now)) throw clipNotFound();
@@ -22,14 +26,46 @@ async function read(deps: Deps, c: HonoContext): Promise<{ query: ClipFileQuery;
   return { query: query.data, clip: { ...clip, size: clip.size } };
 }
 
+type Bytes = Pick<Range, 'from' | 'to'>;
+
 /** A piece at a time, each in a transaction of its own: a slow line holds no connection. */
-async function* piecesOf(deps: Deps, { id, parkId }: Clip, { from, to }: Range): AsyncGenerator<Uint8Array> {
+async function* filmOf(deps: Deps, { id, parkId }: Clip, { from, to }: Bytes): AsyncGenerator<Uint8Array> {
   for (let no = Math.floor(from / PART_BYTES); no * PART_BYTES <= to; no += 1) {
     const bytes = await deps.db.withPark([parkId], (tx) => readPart(tx, id, no));
     if (!bytes) return;
     const begins = no * PART_BYTES;
     yield bytes.subarray(Math.max(0, from - begins), Math.min(bytes.length, to + 1 - begins));
   }
+}
+
+/** Without an archive the film is all there is. */
+const BARE: Archive = { head: Buffer.alloc(0), tail: Buffer.alloc(0) };
+
+function archiveFor({ secret }: Deps, { no, size, crc32, manifest, readyAt }: Sized, as: ClipFileQuery['as']): Archive {
+  if (as !== 'pack' || manifest === null || crc32 === null || readyAt === null) return BARE;
+  const small = [
+    { name: `${no}.json`, bytes: Buffer.from(manifest, 'utf8') },
+    { name: `${no}.json.sig`, bytes: signManifest(secret, manifest) },
+    { name: `${no}.pem`, bytes: Buffer.from(publicKeyOf(secret), 'utf8') },
+  ];
+  return archiveOf({ name: `${no}.mp4`, size, crc: crc32 }, small, readyAt);
+}
+
+/** What of a part that stands at `begins` is in the range; null: nothing. */
+function within({ from, to }: Bytes, begins: number, length: number): Bytes | null {
+  const part = { from: Math.max(0, from - begins), to: Math.min(length - 1, to - begins) };
+  return part.from <= part.to ? part : null;
+}
+
+async function* piecesOf(deps: Deps, clip: Sized, { head, tail }: Archive, range: Bytes): AsyncGenerator<Uint8Array> {
+  const [before, film, behind] = [
+    within(range, 0, head.length),
+    within(range, head.length, clip.size),
+    within(range, head.length + clip.size, tail.length),
+  ];
+  if (before) yield head.subarray(before.from, before.to + 1);
+  if (film) yield* filmOf(deps, clip, film);
+  if (behind) yield tail.subarray(behind.from, behind.to + 1);
 }
 
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
@@ -45,9 +81,9 @@ function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   });
 }
 
-const headersOf = ({ no, size }: Clip & { size: number }, as: ClipFileQuery['as'], range: Range) => ({
-  'content-type': 'video/mp4',
-  'content-disposition': `${as === 'save' ? 'attachment' : 'inline'}; filename="${no}.mp4"`,
+const headersOf = (no: string, size: number, as: ClipFileQuery['as'], range: Range) => ({
+  'content-type': as === 'pack' ? 'application/zip' : 'video/mp4',
+  'content-disposition': `${as === 'play' ? 'inline' : 'attachment'}; filename="${no}.${as === 'pack' ? 'zip' : 'mp4'}"`,
   'content-length': String(range.to - range.from + 1),
   'accept-ranges': 'bytes',
   'cache-control': 'private, no-store',
@@ -63,10 +99,12 @@ export const clipFileHandler =
   async (c: HonoContext): Promise<Response> => {
     try {
       const { query, clip } = await read(deps, c);
-      const range = rangeOf(c.req.header('range'), clip.size);
-      if (!range) return c.body(null, 416, { 'content-range': `bytes */${clip.size}` });
+      const archive = archiveFor(deps, clip, query.as);
+      const size = archive.head.length + clip.size + archive.tail.length;
+      const range = rangeOf(c.req.header('range'), size);
+      if (!range) return c.body(null, 416, { 'content-range': `bytes */${size}` });
       const status = range.isPart ? 206 : 200;
-      return c.body(streamOf(piecesOf(deps, clip, range)), status, headersOf(clip, query.as, range));
+      return c.body(streamOf(piecesOf(deps, clip, archive, range)), status, headersOf(clip.no, size, query.as, range));
     } catch (error) {
       const failed = await toFailure(error, (fault) => console.error(`[${String(c.get('traceId'))}] clip`, fault));
       c.header('cache-control', 'no-store');

@@ -3,8 +3,10 @@
  * written in one of its own, so a file of any length needs a megabyte of memory.
  */
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { CLIP_KEPT_MS } from '@/contract/video/clip';
 import { CLIP_STATE as C } from '@/contract/video/clip-codes';
+import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';
 import { scheduleTimer } from '../../../jobs/timers';
 import { workFault } from '../../../journal/work-fault';
@@ -12,9 +14,11 @@ import { publish } from '../../../live/publish';
 import type { ClipFilm } from '../../../ports/clip-source';
 import { appendAudit } from '../../audit/audit.repository';
 import { uncalledAuditRows } from '../../audit/uncalled-audit.rules';
-import { readParkZone } from '../../identity/park/park.repository';
+import { readParkName, readParkZone } from '../../identity/park/park.repository';
 import { withAllParks } from '../../notify/all-parks.repository';
+import { readMasks } from '../../video-device/mask.repository';
 import { findCamera } from '../cameras.repository';
+import { manifestOf } from './clip-manifest.rules';
 import { claimClip, type Clip, dropParts, insertPart, nextMakeAt, settleClaim } from './clip.repository';
 import { stampIn } from './clip-words.rules';
 import { watermarkOf, withWatermark } from './watermark.rules';
@@ -65,6 +69,7 @@ async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 interface Made {
   sha256: string;
   size: number;
+  crc32: number;
   watermark: string;
 }
 
@@ -78,16 +83,31 @@ async function writeFile(deps: Deps, clip: Clip): Promise<Made> {
   const watermark = watermarkOf(clip, stampIn(zone, clip.decidedAt ?? clip.askedAt));
   const film = await deps.clips.clip(camera, fromAt.getTime(), toAt.getTime(), 'main');
   const hash = createHash('sha256');
-  let [no, size] = [0, 0];
+  let [no, size, crc] = [0, 0, 0];
   for await (const bytes of inParts(bytesOf(film, watermark))) {
     hash.update(bytes);
+    crc = crc32(bytes, crc);
     size += bytes.length;
     if (size > MOST_BYTES) throw new NoFile('tooLarge');
     const part = { clipId, no, parkId, bytes };
     await deps.db.withPark([parkId], (tx) => insertPart(tx, part));
     no += 1;
   }
-  return { sha256: hash.digest('hex'), size, watermark };
+  return { sha256: hash.digest('hex'), size, crc32: crc, watermark };
+}
+
+/** What is signed: as the camera and its masks are when the file is there. */
+async function manifestFor(
+  tx: Tx,
+  clip: Clip,
+  { sha256, size, watermark }: Made,
+  times: Record<'madeAt' | 'expiresAt', Date>,
+) {
+  const { parkId, deviceId } = clip;
+  const camera = (await findCamera(tx, parkId, deviceId)) ?? { name: '', code: '', place: '' };
+  const park = await readParkName(tx, parkId);
+  const masks = (await readMasks(tx, [deviceId])).get(deviceId) ?? [];
+  return manifestOf({ clip, park, camera, file: { sha256, size }, watermark, masks, ...times });
 }
 
 /** From now on it is there, for 72 hours. */
@@ -96,7 +116,8 @@ async function finish(deps: Deps, clip: Clip, made: Made): Promise<void> {
   const { id, parkId, askedBy } = clip;
   const expiresAt = later(now, CLIP_KEPT_MS);
   await deps.db.withPark([parkId], async (tx) => {
-    const ready = { ...made, state: C.ready, readyAt: now, expiresAt, makeAt: null, failure: null };
+    const manifest = await manifestFor(tx, clip, made, { madeAt: now, expiresAt });
+    const ready = { ...made, manifest, state: C.ready, readyAt: now, expiresAt, makeAt: null, failure: null };
     if (!(await settleClaim(tx, clip, ready))) return;
     await scheduleTimer(tx, { kind: 'clipExpire', parkId, subjectId: id, dueAt: expiresAt });
     const { sha256, size } = made;

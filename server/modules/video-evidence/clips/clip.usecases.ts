@@ -104,6 +104,7 @@ export async function remakeClip(
 const OPENED = {
   play: { kind: VIEW_KIND.clipPlayed, action: 'clip.play' },
   save: { kind: VIEW_KIND.clipSaved, action: 'clip.save' },
+  pack: { kind: VIEW_KIND.clipSaved, action: 'clip.save' },
 } as const;
 
 /** Each look is written down before the address is given. */
@@ -115,12 +116,12 @@ export async function openClipFile(
   const clip = await openClip(context, id);
   const { parkId, deviceId, expiresAt, purpose, fromAt, toAt } = clip;
   if (clip.state === C.expired || (expiresAt && expiresAt <= now)) throw clipExpired((expiresAt ?? now).getTime());
-  if (clip.state !== C.ready) throw clipNotReady();
+  if (clip.state !== C.ready || (as === 'pack' && clip.manifest === null)) throw clipNotReady();
   const { kind, action } = OPENED[as];
   const origin = { origin: VIEW_ORIGIN.clip, originId: id };
   const who = { userId: user.id, userName: user.name, sessionId: user.sessionId, ip };
   await beginView(tx, { at: now, parkId, deviceId, kind, ...origin, ...who, reason: purpose, fromAt, toAt });
-  if (as === 'save') await countDownload(tx, id);
+  if (as !== 'play') await countDownload(tx, id);
   audit({ action, parkId, bizType: 'clip', bizId: id });
   return signClipUrl(deps.secret, { park: parkId, clip: id, user: user.id, as }, now);
 }

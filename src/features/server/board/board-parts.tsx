@@ -22,8 +22,9 @@ import './board.css';
 /** What is wrong, in one tag: its own silence before what it measured. */
 export function Standing({ row }: { row: Pick<BoardRow, 'state' | 'level'> }): ReactNode {
   const isHeard = row.state === S.online || row.state === S.stale;
-  if (isHeard && row.level !== BREACH_LEVEL.none)
-    return <CodeTag table="breachLevel" code={row.level} tone={LEVEL_TONES[row.level] ?? 'warning'} />;
+  const level = row.level ?? BREACH_LEVEL.none;
+  if (isHeard && level !== BREACH_LEVEL.none)
+    return <CodeTag table="breachLevel" code={level} tone={LEVEL_TONES[level] ?? 'warning'} />;
   return <CodeTag table="machineState" code={row.state} tone={STATE_TONES[row.state] ?? 'paused'} />;
 }
 
@@ -33,7 +34,7 @@ const toneOf = (row: BoardRow): string | undefined =>
     ? causeText(row) === null
       ? 'danger'
       : undefined
-    : row.level > 0
+    : row.level
       ? LEVEL_TONES[row.level]
       : undefined;
 
@@ -54,13 +55,12 @@ function Meter({ label, value, words }: { label: string; value: number | null; w
 /** The whole row leads to its server. */
 export function ServerRow({ row }: { row: BoardRow }): ReactNode {
   const cause = causeText(row);
-  const isWrong = row.state === S.offline || row.state === S.stale;
   return (
     <Link className="sv-row" data-tone={toneOf(row)} to={href('serverDetail', { id: row.id })}>
       <span className="sv-row-name">
         <strong>{row.name}</strong>
         {cause === null ? <Standing row={row} /> : <StateTag tone="paused">{cause}</StateTag>}
-        {isWrong && (
+        {row.since !== undefined && (
           <small>
             <RunningTime since={row.since} />
           </small>

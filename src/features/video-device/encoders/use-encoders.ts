@@ -42,10 +42,12 @@ const COLUMNS = {
   monitors: {
     title: 'videodevice.encoder.monitors',
     value: ({ monitors, monitorsOnline }) =>
-      monitors === 0 ? '0' : text('videodevice.online', { online: monitorsOnline, count: monitors }),
+      monitors === 0
+        ? text('videodevice.noMonitors')
+        : text('videodevice.online', { online: monitorsOnline, count: monitors }),
     sort: 'monitors',
   },
-  gbId: { title: 'videodevice.encoder.gbId', value: (row) => row.gbId ?? '', width: 200 },
+  gbId: { title: 'videodevice.encoder.gbId', value: (row) => row.gbId ?? '', width: 216 },
   protocol: {
     title: 'videodevice.encoder.protocol',
     value: (row) => ({ code: row.protocol, table: 'encoderProtocol' }),

@@ -14,7 +14,8 @@ export function ClipPaper({ clip }: { clip: ClipDetail }): ReactNode {
   const t = useText();
   const exactly = useParkClock(clip.parkId);
   const printedAt = useNow(MINUTE_MS);
-  const { no, parkName, deviceName, place, from, to, unit, documentNo, purpose, sha256, size, watermark } = clip;
+  const { no, parkName, deviceName, place, from, to, unit, documentNo, purpose, sha256, size, watermark, manifest } =
+    clip;
   const film: [string, ReactNode][] = [
     [t('videoclip.field.camera'), deviceName],
     [t('videoclip.field.place'), place],
@@ -49,8 +50,10 @@ export function ClipPaper({ clip }: { clip: ClipDetail }): ReactNode {
           <PaperCells rows={[[t('videoclip.field.size'), size === null ? '—' : size.toLocaleString('en-US')]]} />
           <PaperWords title={t('videoclip.field.sha256')} words={sha256} />
           <PaperWords title={t('videoclip.field.watermark')} words={watermark} />
+          <PaperWords title={t('videoclip.field.keyPrint')} words={manifest?.keyPrint ?? null} />
         </PaperSection>
         <p>{t('videoclip.sheet.note')}</p>
+        {manifest && manifest.masks > 0 && <p>{t('videoclip.detail.uncovered', { count: manifest.masks })}</p>}
         <SignLine signs={[{ label: t('videoclip.sheet.given') }, { label: t('videoclip.sheet.received') }]} />
         <p>{t('videoclip.sheet.printedAt', { at: exactly(printedAt) })}</p>
       </Paper>

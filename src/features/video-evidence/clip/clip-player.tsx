@@ -7,7 +7,7 @@ import { useCommand } from '@/ui/model/use-command';
 import { filmOf } from './open-clip';
 import './clip-player.css';
 
-export function ClipPlayer({ clip: { id, no, watermark } }: { clip: ClipDetail }): ReactNode {
+export function ClipPlayer({ clip: { id, no, watermark, manifest } }: { clip: ClipDetail }): ReactNode {
   const t = useText();
   const [address, setAddress] = useState<string>();
   const [broken, setBroken] = useState(false);
@@ -35,6 +35,12 @@ export function ClipPlayer({ clip: { id, no, watermark } }: { clip: ClipDetail }
         {failed && <output className="vc-broken">{t('videoclip.detail.playFailed')}</output>}
       </div>
       <p className="sp-hint">{t('videoclip.detail.original')}</p>
+      {manifest && <p className="sp-hint">{t('videoclip.detail.pack')}</p>}
+      {manifest && manifest.masks > 0 && (
+        <p className="sp-hint">
+          <strong>{t('videoclip.detail.uncovered', { count: manifest.masks })}</strong>
+        </p>
+      )}
     </>
   );
 }

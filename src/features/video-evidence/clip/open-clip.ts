@@ -1,6 +1,6 @@
 /** The address of a file: each time it is asked for, it is written down. */
 import { fileUrl } from '@/api/addresses';
-import { clipEndpoints } from '@/contract/video/clip';
+import { type ClipDetail, clipEndpoints } from '@/contract/video/clip';
 import { write } from '@/ui/model/write';
 
 /** @returns where the film is for the next minutes */
@@ -10,8 +10,8 @@ export async function filmOf(id: number): Promise<string> {
 }
 
 /** The browser's own download: it goes on while the page is left. */
-export async function saveClip(id: number): Promise<void> {
-  const { url } = await write(clipEndpoints.openClip, { id, as: 'save' });
+export async function saveClip({ id, manifest }: Pick<ClipDetail, 'id' | 'manifest'>): Promise<void> {
+  const { url } = await write(clipEndpoints.openClip, { id, as: manifest ? 'pack' : 'save' });
   const link = document.createElement('a');
   link.href = fileUrl(url);
   link.download = '';

@@ -84,7 +84,7 @@ const may =
     actions.includes(action);
 
 const ACTIONS: readonly RecordAction<ClipDetail>[] = [
-  { key: 'save', label: 'videoclip.action.save', weight: 'main', when: may('save'), run: ({ id }) => saveClip(id) },
+  { key: 'save', label: 'videoclip.action.save', weight: 'main', when: may('save'), run: saveClip },
   {
     key: 'remake',
     label: 'videoclip.action.remake',

@@ -6,7 +6,7 @@ import { clipEndpoints, type ClipRow } from '@/contract/video/clip';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { buttonClass } from '@/ui/common/button';
-import { hashOf, MOST_HASHED } from './hash-of';
+import { filmIn, hashOf, MOST_HASHED } from './hash-of';
 import './clips-top.css';
 
 type Answer = { of: 'working' | 'failed' | 'tooLarge' | 'other' } | { of: 'same'; clip: ClipRow };
@@ -14,7 +14,7 @@ type Answer = { of: 'working' | 'failed' | 'tooLarge' | 'other' } | { of: 'same'
 async function answerOf(file: File, parkId: number): Promise<Answer> {
   if (file.size > MOST_HASHED) return { of: 'tooLarge' };
   try {
-    const sha256 = await hashOf(file);
+    const sha256 = await hashOf(await filmIn(file));
     const clip = await call(clipEndpoints.verifyClip, { parkId, sha256 }, { quiet: true });
     return clip ? { of: 'same', clip } : { of: 'other' };
   } catch {
@@ -43,7 +43,7 @@ export function VerifyFile({ parkId }: { parkId: number }): ReactNode {
       <p className="sp-hint">{t('videoclip.verify.hint')}</p>
       <label className={`${buttonClass({ tone: 'plain' })} vc-file`}>
         {t('videoclip.verify.choose')}
-        <input type="file" accept="video/mp4,.mp4" onChange={(event) => void verify(event)} />
+        <input type="file" accept="video/mp4,.mp4,.zip" onChange={(event) => void verify(event)} />
       </label>
       {answer && (
         <output className="vc-answer" data-tone={TONES[answer.of]}>

@@ -28,6 +28,7 @@ export const texts = {
     size: 'Size',
     sha256: 'SHA-256',
     watermark: 'Watermark',
+    keyPrint: 'Fingerprint of the signing key',
     askedFrom: 'Requested from',
     askedTo: 'Requested before',
   },
@@ -65,6 +66,11 @@ export const texts = {
     playFailed: 'It cannot be played here; download it',
     original:
       'The file is the original recording: neither watermark nor privacy masks are drawn into the picture. The watermark is written inside the file and shown while it plays here; SHA-256 proves that nothing was changed',
+    pack: 'The download is an archive: the original recording, its manifest (hash, people, purpose, masked areas), the signature and public key of the manifest',
+    uncovered_one:
+      '{{count}} masked area is not covered in the recording; the manifest says where. Cover it before it is shown to others',
+    uncovered_other:
+      '{{count}} masked areas are not covered in the recording; the manifest says where. Cover them before it is shown to others',
     playLabel: 'Recording {{no}}',
   },
   sheet: {
@@ -78,7 +84,7 @@ export const texts = {
   },
   verify: {
     title: 'Verify a file',
-    hint: 'Choose the file. Its hash is counted on this device; nothing is uploaded.',
+    hint: 'Choose the archive or the recording. Its hash is counted on this device; nothing is uploaded.',
     choose: 'Choose a file',
     working: 'Working',
     same: 'Matches: this is the unchanged file of {{no}}',

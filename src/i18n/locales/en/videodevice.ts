@@ -142,6 +142,7 @@ export const texts = {
   seconds_one: '{{count}} s',
   seconds_other: '{{count}} s',
   online: '{{online}}/{{count}} online',
+  noMonitors: 'No cameras',
   maintainedUntil: '{{note}} (ends {{until}})',
   ask: {
     maintain: 'Set to maintenance',

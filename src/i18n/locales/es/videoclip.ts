@@ -28,6 +28,7 @@ export const texts = {
     size: 'Tamaño',
     sha256: 'SHA-256',
     watermark: 'Marca de agua',
+    keyPrint: 'Huella de la clave de firma',
     askedFrom: 'Solicitada desde',
     askedTo: 'Solicitada antes de',
   },
@@ -65,6 +66,11 @@ export const texts = {
     playFailed: 'No se puede reproducir aquí; descárgala',
     original:
       'El archivo es la grabación original: ni la marca de agua ni las máscaras están dibujadas en la imagen. La marca está dentro del archivo y se muestra al reproducirlo aquí; SHA-256 prueba que nada ha cambiado',
+    pack: 'Se descarga un archivo comprimido: la grabación original, su manifiesto (hash, personas, finalidad, zonas con máscara), la firma y la clave pública',
+    uncovered_one:
+      '{{count}} zona con máscara no está cubierta en la grabación; el manifiesto indica dónde. Cúbrela antes de mostrarla a otros',
+    uncovered_other:
+      '{{count}} zonas con máscara no están cubiertas en la grabación; el manifiesto indica dónde. Cúbrelas antes de mostrarla a otros',
     playLabel: 'Grabación {{no}}',
   },
   sheet: {
@@ -78,7 +84,7 @@ export const texts = {
   },
   verify: {
     title: 'Verificar un archivo',
-    hint: 'Elige el archivo. El hash se calcula aquí; no se sube nada.',
+    hint: 'Elige el archivo comprimido o la grabación. El hash se calcula aquí; no se sube nada.',
     choose: 'Elegir archivo',
     working: 'Calculando',
     same: 'Coincide: es el archivo original de {{no}}',

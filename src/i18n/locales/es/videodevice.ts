@@ -142,6 +142,7 @@ export const texts = {
   seconds_one: '{{count}} s',
   seconds_other: '{{count}} s',
   online: '{{online}}/{{count}} en línea',
+  noMonitors: 'Sin cámaras',
   maintainedUntil: '{{note}} (termina {{until}})',
   ask: {
     maintain: 'Poner en mantenimiento',

@@ -141,6 +141,7 @@ export const texts = {
   },
   seconds_other: '{{count}}秒',
   online: '{{online}}/{{count}}台オンライン',
+  noMonitors: 'カメラなし',
   maintainedUntil: '{{note}}（{{until}}終了）',
   ask: {
     maintain: '保守にする',

@@ -26,6 +26,7 @@ export const texts = {
     size: '文件大小',
     sha256: '哈希值 SHA-256',
     watermark: '水印',
+    keyPrint: '签名公钥指纹',
     askedFrom: '申请不早于',
     askedTo: '申请早于',
   },
@@ -62,6 +63,8 @@ export const texts = {
     megabytes: '{{size}} MB',
     playFailed: '无法播放，请下载后查看',
     original: '文件是原始录像：水印和隐私遮挡都没有画进画面。水印写在文件内，播放时叠加显示；用 SHA-256 可核验未被改动',
+    pack: '下载得到压缩包：录像原件、提取清单（哈希值、经手人、用途、遮挡区域）、清单的签名和公钥',
+    uncovered_other: '画面中有 {{count}} 处隐私遮挡没有画进录像，区域见提取清单；对外展示前请先遮挡',
     playLabel: '录像 {{no}}',
   },
   sheet: {
@@ -75,7 +78,7 @@ export const texts = {
   },
   verify: {
     title: '核验文件',
-    hint: '选择收到的录像文件，在本机计算哈希值，文件不会上传',
+    hint: '选择收到的压缩包或录像文件，在本机计算哈希值，文件不会上传',
     choose: '选择文件',
     working: '正在计算',
     same: '一致：这是 {{no}} 的原始文件，未被改动',

@@ -141,6 +141,7 @@ export const texts = {
   },
   seconds_other: '{{count}} 秒',
   online: '{{online}}/{{count}} 在线',
+  noMonitors: '无监控点',
   maintainedUntil: '{{note}}（{{until}} 结束）',
   ask: {
     maintain: '设为维护',
