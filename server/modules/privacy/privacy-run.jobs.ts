@@ -13,7 +13,7 @@ import {
   forgetPeople,
 } from './forget.repository';
 import { addToRun, claimRun, type Counted, finishRun, readParkZones } from './run.repository';
-import { todaysRun } from './run-time.rules';
+import { todaysRun } from '../calendar/nightly.rules';
 
 type Work = Pick<Deps, 'db' | 'now'>;
 
