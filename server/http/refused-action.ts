@@ -30,6 +30,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   decideRegistration: 'register.decide',
   savePasswordRule: 'policy.savePasswordRule',
   undoPasswordRule: 'policy.savePasswordRule',
+  setKept: 'policy.setKeepingTime',
   resetUserPassword: 'user.resetPassword',
   makeSignInCards: 'user.signInCard',
   sendPasswordLinks: 'user.passwordLink',

@@ -24,6 +24,7 @@ import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
 import { chatPageEndpoints } from './chat-page';
 import { logEndpoints } from './admin-log';
+import { keepingEndpoints } from './keeping';
 import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...adminOrgEndpoints,
   ...dictEndpoints,
   ...logEndpoints,
+  ...keepingEndpoints,
   ...syncEndpoints,
   ...adminAppEndpoints,
   ...adminTenantEndpoints,

@@ -3,6 +3,11 @@ import type { texts as zh } from '../zh/errors-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  keeping: {
+    tooShort: 'At least {{least}}, no shorter',
+    needsEnd: 'Data of this kind needs an end',
+    noArchive: 'The archive folder cannot be written: {{folder}}. Mend it first, then set the time',
+  },
   flow: {
     notFound: 'This approval was not found; it may belong to another park',
     notYourPart: 'This step is not yours to decide',

@@ -269,6 +269,7 @@ export const texts = {
     park_copy: 'Copy a park’s configuration',
     photo_upload: 'Upload a photo',
     policy_savePasswordRule: 'Change the password policy',
+    policy_setKeepingTime: 'Set keeping time of the platform’s data',
     register_ask: 'Ask for an account',
     register_approve: 'Approve an account',
     register_refuse: 'Refuse an account',

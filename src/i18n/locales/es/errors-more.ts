@@ -3,6 +3,11 @@ import type { texts as zh } from '../zh/errors-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  keeping: {
+    tooShort: 'Al menos {{least}}, no menos',
+    needsEnd: 'Estos datos necesitan un plazo',
+    noArchive: 'No se puede escribir en la carpeta de archivo: {{folder}}. Arréglela antes de fijar el plazo',
+  },
   flow: {
     notFound: 'No se encontró esta aprobación; puede ser de otro parque',
     notYourPart: 'Este paso no le corresponde',

@@ -269,6 +269,7 @@ export const texts = {
     park_copy: 'Copiar configuración',
     photo_upload: 'Subir foto',
     policy_savePasswordRule: 'Cambiar política',
+    policy_setKeepingTime: 'Fijar plazo de conservación de la plataforma',
     register_ask: 'Solicitar cuenta',
     register_approve: 'Aprobar cuenta',
     register_refuse: 'Rechazar cuenta',

@@ -3,6 +3,11 @@ import type { texts as zh } from '../zh/errors-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  keeping: {
+    tooShort: '{{least}} 以上にしてください',
+    needsEnd: 'このデータには期間が必要です',
+    noArchive: '保管フォルダーに書き込めません：{{folder}}。直してから設定してください',
+  },
   flow: {
     notFound: 'この承認が見つかりません。別のパークのものかもしれません',
     notYourPart: 'この手順の担当者ではありません',

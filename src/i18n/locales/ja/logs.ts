@@ -263,6 +263,7 @@ export const texts = {
     park_copy: 'パーク設定をコピー',
     photo_upload: '写真をアップロード',
     policy_savePasswordRule: 'パスワードポリシー変更',
+    policy_setKeepingTime: 'プラットフォームのデータ保存期間の設定',
     register_ask: 'アカウントを申請',
     register_approve: '申請を承認',
     register_refuse: '申請を却下',

@@ -1,5 +1,10 @@
 /** Refusals that no page behind a message shows: they are the server’s words until their pages are there. */
 export const texts = {
+  keeping: {
+    tooShort: '至少 {{least}}，不能再短',
+    needsEnd: '这类数据须填期限',
+    noArchive: '归档目录不可写：{{folder}}，请先处理再设期限',
+  },
   flow: {
     notFound: '没有找到这个审批，可能属于其他园区',
     notYourPart: '这一步不由您处理',

@@ -261,6 +261,7 @@ export const texts = {
     park_copy: '复制园区配置',
     photo_upload: '上传照片',
     policy_savePasswordRule: '修改密码策略',
+    policy_setKeepingTime: '设定平台数据保存期限',
     register_ask: '申请账号',
     register_approve: '通过账号申请',
     register_refuse: '拒绝账号申请',
