@@ -129,7 +129,11 @@ describe('people and addresses', () => {
     pass(61_000);
     limits(1, 0);
     const act = () =>
-      platform.call(alarmEndpoints.actOnAlarm, { id: 999_999, version: 1, act: { action: 'acknowledge' } } as never, guard);
+      platform.call(
+        alarmEndpoints.actOnAlarm,
+        { id: 999_999, version: 1, act: { action: 'acknowledge' } } as never,
+        guard,
+      );
     const found = await times(3, async () => (await act()).status);
     expect(found).not.toContain(429);
   });

@@ -21,7 +21,12 @@ interface Window {
 type Windows = Map<string | number, Window>;
 
 /** How often something came since its window began, and when that ends. */
-function counted(kept: Windows, key: string | number, now: number, lengthMs: number): { count: number; endsAt: number } {
+function counted(
+  kept: Windows,
+  key: string | number,
+  now: number,
+  lengthMs: number,
+): { count: number; endsAt: number } {
   const known = kept.get(key);
   if (known && now - known.began < lengthMs && now >= known.began) {
     known.count += 1;
@@ -61,7 +66,14 @@ export interface Allowance {
   isOver: boolean;
 }
 
-function allowed(deps: Deps, policy: Policy, key: string | number, now: number, most: number, lengthMs: number): Allowance {
+function allowed(
+  deps: Deps,
+  policy: Policy,
+  key: string | number,
+  now: number,
+  most: number,
+  lengthMs: number,
+): Allowance {
   const { count, endsAt } = counted(windowsIn(deps)[policy], key, now, lengthMs);
   return {
     policy,
@@ -90,7 +102,8 @@ export function countCall(deps: Deps, { who, ip, now }: Caller): Allowance | nul
   const { personPerMinute = 0, addressPerMinute = 0 } = deps.config.limits ?? {};
   if (who === null)
     return addressPerMinute > 0 && ip !== '' ? allowed(deps, 'address', ip, now, addressPerMinute, MINUTE_MS) : null;
-  if ('rights' in who) return personPerMinute > 0 ? allowed(deps, 'person', who.id, now, personPerMinute, MINUTE_MS) : null;
+  if ('rights' in who)
+    return personPerMinute > 0 ? allowed(deps, 'person', who.id, now, personPerMinute, MINUTE_MS) : null;
   // It came another way, which has no calls.
   if (who.callsPerSec === undefined) return null;
   return allowed(deps, 'source', who.id, now, who.callsPerSec, 1_000);

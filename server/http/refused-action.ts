@@ -126,6 +126,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   publishConsentNotice: 'consentNotice.publish',
   setKeepingTime: 'privacy.setKeepingTime',
   revealIdNumber: 'privacy.revealIdNumber',
+  startErasure: 'privacy.erase',
   joinPassGroup: 'passGroup.join',
   reviewVideoEvents: 'video.review',
   actOnVideoEvents: 'video.act',

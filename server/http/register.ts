@@ -221,7 +221,8 @@ async function answer(
   };
   const who = await identify(mounting, endpoint, c).catch((error: unknown) => {
     // Whoever tries sessions is counted like any other caller without one.
-    if (endpoint.access !== 'apiKey') assertAllowed(mounting.deps, counted, tell(countCall(mounting.deps, counted)), [endpoint, undefined]);
+    if (endpoint.access !== 'apiKey')
+      assertAllowed(mounting.deps, counted, tell(countCall(mounting.deps, counted)), [endpoint, undefined]);
     throw error;
   });
   counted.who = who;

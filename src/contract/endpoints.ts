@@ -66,6 +66,7 @@ import { accessDeviceEndpoints } from './access/access-device';
 import { accessHereEndpoints } from './access/access-here';
 import { accessGroupEndpoints } from './access/access-group';
 import { accessPersonEndpoints } from './access/access-person';
+import { accessErasureEndpoints } from './access/access-erasure';
 import { accessPrivacyEndpoints } from './access/access-privacy';
 import { accessRepairEndpoints } from './access/access-repair';
 import { accessRightsEndpoints } from './access/access-rights';
@@ -140,6 +141,7 @@ export const endpoints = {
   ...accessRepairEndpoints,
   ...accessRightsEndpoints,
   ...accessPrivacyEndpoints,
+  ...accessErasureEndpoints,
   ...passageEndpoints,
   ...visitEndpoints,
   ...visitPublicEndpoints,

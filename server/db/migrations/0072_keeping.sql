@@ -90,3 +90,35 @@ BEGIN
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION kept_sizes FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION kept_sizes TO park_app;
+--> statement-breakpoint
+-- What was deleted of somebody because they asked for it. Who it was goes with the rest: only numbers stay.
+CREATE TABLE "erasure" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "erasure_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"park_id" bigint NOT NULL,
+	"of" integer NOT NULL,
+	"purpose" integer NOT NULL,
+	"by_id" bigint NOT NULL,
+	"by_name" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"person_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"guest_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"counts" jsonb DEFAULT '[]'::jsonb NOT NULL
+);--> statement-breakpoint
+CREATE INDEX "erasure_park" ON "erasure" USING btree ("park_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "erasure_open" ON "erasure" USING btree ("park_id") WHERE "finished_at" is null;--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE (finished_at, person_ids, guest_ids) ON erasure TO park_app;--> statement-breakpoint
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO park_app;--> statement-breakpoint
+ALTER TABLE erasure ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY of_park ON erasure TO park_app USING (park_id = ANY ((SELECT current_parks())::bigint[]))
+  WITH CHECK (park_id = ANY ((SELECT current_parks())::bigint[]));--> statement-breakpoint
+-- The timeline of a visit is only ever added to: what it says of these guests by name goes, also where others came with them.
+CREATE FUNCTION anonymise_guest_log(park bigint, guests bigint[], word text) RETURNS void LANGUAGE sql SECURITY DEFINER
+SET search_path = public, pg_temp AS $$
+  UPDATE visit_log l SET actor_name = CASE WHEN l.actor_id IS NULL AND l.actor_name IS NOT NULL THEN word ELSE l.actor_name END,
+    note = NULL, params = l.params - 'name'
+  FROM guest g WHERE g.id = ANY (guests) AND g.park_id = park AND g.anonymised_at IS NOT NULL AND l.guest_id = g.id
+    AND l.park_id = park AND park = ANY ((SELECT current_parks())::bigint[])
+$$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION anonymise_guest_log FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION anonymise_guest_log TO park_app;

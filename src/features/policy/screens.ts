@@ -14,6 +14,6 @@ export const screens = defineScreens<'policy'>({
   },
   keepingTimes: {
     access: 'usertype1',
-    view: list(() => import('./keeping/use-keeping-times'), ['keeping'], 'keepingTimes'),
+    view: list(() => import('./keeping/use-keeping-times'), ['keeping', 'admin']),
   },
 });

@@ -155,6 +155,7 @@ export const texts = {
     guardianMissing: 'Below 14 a guardian has to agree; enter their name and phone',
     noticeUnknown: 'There is no notice of this version; refresh and try again',
     noticeTaken: 'Version “{{version}}” is published already; choose another',
+    erasureRuns: 'Being deleted already: it waits for doors, or for them to leave',
     idTaken: '{{name}} already has this ID number, please check',
     notAFace: 'The photo cannot be used; try again with a JPEG of the person',
     idNotKept: 'No ID number of this person is kept; it may have been deleted in time',

@@ -1,4 +1,7 @@
 /** How long the platform keeps what grows. */
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/keeping';
+
 export const texts = {
   column: {
     name: 'Data',
@@ -78,4 +81,4 @@ export const texts = {
     folder_other: '{{folder}}, {{count}} files, {{rows}} rows, {{size}}',
     failed: '“{{name}}” was not deleted: {{why}}',
   },
-};
+} satisfies SameKeys<typeof zh>;

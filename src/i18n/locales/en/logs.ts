@@ -386,6 +386,7 @@ export const texts = {
     passPerson_import: 'Import people',
     consentNotice_publish: 'Publish notice',
     privacy_setKeepingTime: 'Set keeping time',
+    privacy_erase: 'Delete personal data on request',
     privacy_revealIdNumber: 'Reveal ID number',
     passGroup_join: 'Add to permission group',
     workCalendar_days: 'Set calendar days',

@@ -156,6 +156,7 @@ export const texts = {
     guardianMissing: 'Menor de 14 años: debe consentir un tutor; indique su nombre y teléfono',
     noticeUnknown: 'No hay aviso con esta versión; actualice e inténtelo de nuevo',
     noticeTaken: 'La versión «{{version}}» ya está publicada; elija otra',
+    erasureRuns: 'Ya se está borrando: espera a las puertas o a que salga',
     idTaken: '{{name}} ya tiene este número de documento; compruébelo',
     notAFace: 'La foto no sirve; pruebe con un JPEG de la persona',
     idNotKept: 'No se guarda el documento de esta persona; quizá se borró al vencer',

@@ -1,4 +1,7 @@
 /** How long the platform keeps what grows. */
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/keeping';
+
 export const texts = {
   column: {
     name: 'Datos',
@@ -79,4 +82,4 @@ export const texts = {
     folder_other: '{{folder}}, {{count}} archivos, {{rows}} filas, {{size}}',
     failed: '«{{name}}» no se borró: {{why}}',
   },
-};
+} satisfies SameKeys<typeof zh>;

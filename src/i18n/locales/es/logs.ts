@@ -386,6 +386,7 @@ export const texts = {
     passPerson_import: 'Importar personas',
     consentNotice_publish: 'Publicar aviso',
     privacy_setKeepingTime: 'Fijar plazo de conservación',
+    privacy_erase: 'Borrar datos personales a petición',
     privacy_revealIdNumber: 'Ver documento',
     passGroup_join: 'Añadir al grupo de permisos',
     workCalendar_days: 'Definir días del calendario',

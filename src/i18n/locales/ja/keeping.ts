@@ -1,4 +1,7 @@
 /** How long the platform keeps what grows. */
+import type { SameKeys } from '../../text-types';
+import type { texts as zh } from '../zh/keeping';
+
 export const texts = {
   column: {
     name: 'データ',
@@ -73,4 +76,4 @@ export const texts = {
     folder_other: '{{folder}}、{{count}} ファイル、{{rows}} 件、{{size}}',
     failed: '「{{name}}」は削除されていません：{{why}}',
   },
-};
+} satisfies SameKeys<typeof zh>;

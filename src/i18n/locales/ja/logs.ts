@@ -380,6 +380,7 @@ export const texts = {
     passPerson_import: '通行者の取り込み',
     consentNotice_publish: '告知書の公開',
     privacy_setKeepingTime: '保存期間の設定',
+    privacy_erase: '請求による個人情報の削除',
     privacy_revealIdNumber: '証明書番号の閲覧',
     passGroup_join: '権限グループへ追加',
     workCalendar_days: 'カレンダーの日を設定',

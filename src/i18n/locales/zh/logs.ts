@@ -378,6 +378,7 @@ export const texts = {
     passPerson_import: '导入人员',
     consentNotice_publish: '发布告知书',
     privacy_setKeepingTime: '设定保存期限',
+    privacy_erase: '按请求删除个人信息',
     privacy_revealIdNumber: '查看证件号',
     passGroup_join: '加入权限组',
     workCalendar_days: '设置工作日历日期',
