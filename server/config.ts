@@ -51,6 +51,10 @@ export interface Config {
   camera: { url: string; token: string | undefined } | null;
   /** Origins of other sites that may stand in a frame and are opened without asking, besides those of the menus. */
   outsideSites: readonly string[];
+  /** Calls a minute of one person, and of one address without a session; absent or 0: no limit. */
+  limits?: { personPerMinute: number; addressPerMinute: number };
+  /** Folder that audit rows are written out to before they are deleted; absent: they are not deleted. */
+  archiveDir?: string;
   /** Folder with `people.csv` and `orgs.csv` that people and organisations come in from. */
   directoryFolder: string;
   /** Sign-in at an OpenID Connect provider; null: not offered. */
@@ -179,6 +183,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN || undefined } : null,
     camera: env.CAMERA_URL ? { url: readCameraUrl(env.CAMERA_URL), token: env.CAMERA_TOKEN || undefined } : null,
     outsideSites: (env.OUTSIDE_SITES ?? '').split(',').map((site) => site.trim()),
+    limits: {
+      personPerMinute: readNumber(env, 'LIMIT_PERSON', 3_000, [0, 1_000_000]),
+      addressPerMinute: readNumber(env, 'LIMIT_ADDRESS', 6_000, [0, 1_000_000]),
+    },
+    archiveDir: env.ARCHIVE_DIR || `${dataDir}/archive`,
     directoryFolder: env.DIRECTORY_DIR || `${dataDir}/directory`,
     oidc: readOidc(env),
     backup: readBackupConfig(env),

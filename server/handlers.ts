@@ -20,6 +20,7 @@ import { chatPageHandlers } from './modules/chat/chat-page.handlers';
 import { signalHandlers } from './modules/alarm-intake/signal.handlers';
 import { flowHandlers } from './modules/flow/flow.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
+import { keepingHandlers } from './modules/keeping/keeping.handlers';
 import { logHandlers } from './modules/log/log.handlers';
 import { syncHandlers } from './modules/sync/sync.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
@@ -70,6 +71,7 @@ export const handlers = {
   ...registrationHandlers,
   ...adminHandlers(recordReaders),
   ...dictHandlers,
+  ...keepingHandlers,
   ...logHandlers,
   ...syncHandlers,
   ...adminAppHandlers,

@@ -53,7 +53,10 @@ function rightsOf(people) {
 /** More by day than by night, three of a hundred refused, one of two hundred by nobody who is known. */
 function passagesOf(people, rows) {
   return [
-    ...Array.from({ length: MONTHS + 1 }, (_, n) => `select keep_passage_months(now() - interval '${n} months', 24)`),
+    ...Array.from(
+      { length: MONTHS + 1 },
+      (_, n) => `select keep_parts('passage', now() - interval '${n} months', false)`,
+    ),
     `insert into passage (at, received_at, park_id, door_id, direction, person_id, way, result, reason)
        select t.at, t.at + interval '1 second', ${PARK}, d.first + h.n % 200, 1 + h.n % 2,
          case when h.n % 200 > 0 then b.person + 1 + h.m % ${people} end, 2,

@@ -41,6 +41,9 @@ export async function startBuilt(again, more = {}) {
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     NODE_ENV: 'production',
+    // A few connections stand for many people.
+    LIMIT_PERSON: '0',
+    LIMIT_ADDRESS: '0',
     ...more,
   };
   // `BENCH_PROFILE=folder`: where its time goes, for a browser's performance panel.

@@ -1,7 +1,8 @@
-/** `verify-audit`: walks the audit chain from its first row and names the first that was changed, or before which one is missing. */
+/** `verify-audit`: walks the audit chain from its first row, or from the last that was archived, and names the first that was changed, or before which one is missing. */
 import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { chainHash, FIRST_HASH } from '../modules/audit/audit.repository';
+import { readArchivedHash } from '../modules/keeping/archive-audit.jobs';
 import { auditRows } from '../modules/audit/audit.table';
 import { CommandError, databaseUrlOf, withDatabase, type Command } from './command';
 
@@ -19,7 +20,8 @@ const follows = (row: Row, previousHash: string): boolean =>
   row.previousHash === previousHash && row.hash === chainHash(previousHash, row);
 
 export async function verifyChain(db: Database, batch = BATCH): Promise<ChainAnswer> {
-  let [previousHash, lastId, checked] = [FIRST_HASH, 0, 0];
+  const archived = await db.withPark([], readArchivedHash);
+  let [previousHash, lastId, checked] = [archived ?? FIRST_HASH, 0, 0];
   for (;;) {
     const rows = await db.withPark([], (tx) =>
       tx.select().from(auditRows).where(gt(auditRows.id, lastId)).orderBy(asc(auditRows.id)).limit(batch),

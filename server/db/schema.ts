@@ -2,6 +2,7 @@
 export * from '../files/photo.table';
 export * from '../http/idempotency.table';
 export * from '../jobs/timer.table';
+export * from './kept.table';
 export * from './lease.table';
 export * from './setting.table';
 export * from './shipped/shipped.table';
@@ -24,6 +25,7 @@ export * from '../modules/flow/flow.table';
 export * from '../modules/flow/setup/flow-setup.table';
 export * from '../modules/identity/account/account.table';
 export * from '../modules/identity/identity.table';
+export * from '../modules/keeping/keeping.table';
 export * from '../modules/location/location.table';
 export * from '../modules/log/log.table';
 export * from '../modules/muster/muster.table';

@@ -11,7 +11,7 @@ import { type RequestTrace, elapsed, noteFailure, noteSlow } from './call-notes'
 import { sendAnswer } from './answer-body';
 import { forbidden } from './app-error';
 import { passwordMustChange, signedOut } from './common.errors';
-import { assertRate, wrongKey } from './source-limits';
+import { assertAllowed, type Caller as Counted, countCall, limitHeaders, retryAfterOf, wrongKey } from './call-limits';
 import type { AuditRow } from '../ports/audit-row';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
@@ -60,7 +60,6 @@ async function identify(
     const source = await gate.resolveSource(deps, c.req.header('x-api-key'));
     const at = deps.now().getTime();
     if (!source) throw wrongKey(deps, String(c.get('ip') ?? ''), at);
-    assertRate(deps, source, at);
     return source;
   }
   const given = {
@@ -215,13 +214,26 @@ async function answer(
 ): Promise<Envelope | Download> {
   if (endpoint.changesState && endpoint.method === 'GET') assertOwnFetch(c);
   // Who comes first, what comes second: a signed-out caller learns nothing from our validation.
-  const who = await identify(mounting, endpoint, c);
+  const counted: Counted = { who: null, ip: trace.ip, now: trace.at.getTime() };
+  const tell = (allowance: ReturnType<typeof countCall>) => {
+    for (const [name, value] of Object.entries(allowance ? limitHeaders(allowance) : {})) c.header(name, value);
+    return allowance;
+  };
+  const who = await identify(mounting, endpoint, c).catch((error: unknown) => {
+    // Whoever tries sessions is counted like any other caller without one.
+    if (endpoint.access !== 'apiKey')
+      assertAllowed(mounting.deps, counted, tell(countCall(mounting.deps, counted)), [endpoint, undefined]);
+    throw error;
+  });
+  counted.who = who;
+  const allowance = tell(countCall(mounting.deps, counted));
   if (who !== null && 'rights' in who) {
     trace.user = who;
     c.set('personId', who.id);
   }
   const input = await readInput(endpoint, c);
   trace.input = input;
+  assertAllowed(mounting.deps, counted, allowance, [endpoint, input]);
   const caller = callerOf(mounting, endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
   const { request, said } = openRequest(mounting.deps, c, caller, rawBody, trace);
@@ -273,6 +285,7 @@ export function register(app: Hono, mounting: Mounting, endpoint: Endpoint, hand
         console.error(`[${trace.traceId}] ${endpoint.path}`, exceptionText(fault)),
       );
       noteFailure(journal, trace, error, failed.status);
+      if (failed.status === 429) c.header('retry-after', String(retryAfterOf(failed.body.error?.params)));
       return sendEnvelope(c, traceable(failed, trace.traceId), failed.status);
     }
   });

@@ -4,10 +4,8 @@ import type { Tx } from '../db/open';
 import { removeUnnamedPhotos } from '../files/photo.repository';
 import type { Deps } from '../http/context';
 import { foldAlarmStats } from '../modules/alarm-board/statistics/alarm-stat-fold.repository';
-import { keepPassageMonths } from '../modules/access/passages/passage-months.repository';
-import { keepVideoEventMonths } from '../modules/video-event/video-event-months.repository';
-import { keepVideoViewMonths } from '../modules/video-evidence/views/view-months.repository';
 import { parks } from '../modules/identity/identity.table';
+import { type KeepingWork, runKeeping } from '../modules/keeping/keeping-run.jobs';
 import { runPrivacy } from '../modules/privacy/privacy-run.jobs';
 import { foldOrderStats } from '../modules/order/statistics/stat-fold.repository';
 
@@ -27,7 +25,7 @@ interface Kept {
 
 /**
  * What is kept for how long. Sessions stay 30 days after their end (which park was used last), keys as long as a phone
- * may repeat its actions; the login log stays: the law asks for six months at least.
+ * may repeat its actions. What administrators decide about is in `server/modules/keeping`.
  */
 const SHELF_LIVES: readonly Kept[] = [
   { table: 'captcha', by: 'expires_at', forMs: 60 * MINUTE_MS, key: 'id_hash' },
@@ -40,8 +38,9 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'chat_ticket', by: 'expires_at', forMs: DAY_MS, key: 'id' },
   { table: 'session', by: 'expires_at', forMs: 30 * DAY_MS, key: 'id' },
   { table: 'sms_message', by: 'sent_at', forMs: 30 * DAY_MS, key: 'id' },
-  // Longer than a controller may be late with a passage.
+  // Longer than a controller may be late with a passage, and than a source repeats a signal.
   { table: 'passage_key', by: 'at', forMs: 40 * DAY_MS, key: 'ctid' },
+  { table: 'signal_key', by: 'at', forMs: 40 * DAY_MS, key: 'ctid' },
   { table: 'video_event_key', by: 'at', forMs: 40 * DAY_MS, key: 'ctid' },
   { table: 'channel_window', by: 'starts_at', forMs: 2 * DAY_MS, key: 'ctid' },
 ];
@@ -64,7 +63,7 @@ async function removeOldKeys(tx: Tx, now: Date): Promise<number> {
 }
 
 /** One transaction per batch. @returns how many rows went */
-export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export async function cleanUp({ db, now, config }: KeepingWork): Promise<number> {
   const steps = [
     ...SHELF_LIVES.map((kept) => (tx: Tx) => removeOld(tx, kept, now())),
     (tx: Tx) => removeOldKeys(tx, now()),
@@ -77,9 +76,7 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
       total += removed;
     } while (removed === BATCH);
   }
-  await db.withPark([], (tx) => keepPassageMonths(tx, now()));
-  await db.withPark([], (tx) => keepVideoEventMonths(tx, now()));
-  await db.withPark([], (tx) => keepVideoViewMonths(tx, now()));
+  await runKeeping({ db, now, config });
   // What follows belongs to parks: row-level security stays on, so all are named.
   const rows = await db.withPark([], (tx) => tx.select({ id: parks.id }).from(parks));
   const ids = rows.map(({ id }) => id);

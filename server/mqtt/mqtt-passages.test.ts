@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWorld, type SignalWorld, smoke } from '../../tests/kit/world/signal-world';
 import { takePassages } from '../modules/access/passages/take-passages.usecases';
-import { keepPassageMonths } from '../modules/access/passages/passage-months.repository';
+import { keepParts } from '../db/parts';
 import { signalIntake } from '../signal-intake';
 import { openBroker } from './broker.fixture';
 import { type MqttIntake, startMqtt } from './start-mqtt';
@@ -20,7 +20,7 @@ const alarms = () => world.query('select title from alarm');
 
 beforeEach(async () => {
   world = await createWorld();
-  await world.db.withPark([], (tx) => keepPassageMonths(tx, world.deps.now()));
+  await world.db.withPark([], (tx) => keepParts(tx, 'passage', world.deps.now()));
   await world.query(
     `with made as (insert into access_controller (park_id, name, serial, vendor, limits)
        values (${world.parkId}, '东门控制器', 'C-1', 'simulated', '{"people": 100, "faces": 10, "segments": 8}') returning id)

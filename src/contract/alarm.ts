@@ -150,6 +150,7 @@ export const alarmEndpoints = {
   actOnAlarm: endpoint({
     method: 'POST',
     path: 'alarm/v1/alarms/act',
+    isUrgent: () => true,
     input: alarmActInput,
     output: alarmDetail,
     access: 'alarm.read',

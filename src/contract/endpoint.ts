@@ -38,6 +38,8 @@ export interface Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.Z
   readonly inQueryToo?: boolean;
   /** Also for somebody whose password must be changed first: the change itself, and what its page asks. */
   readonly beforePasswordChange?: boolean;
+  /** Of an input: it may be about a fire, and is taken however many calls there were before. */
+  readonly isUrgent?: (input: unknown) => boolean;
   /** Signs in: answers code 0 with ticket or single-sign-on code beside the data (specification §7). */
   readonly signsIn?: boolean;
 }

@@ -24,6 +24,7 @@ import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
 import { chatPageEndpoints } from './chat-page';
 import { logEndpoints } from './admin-log';
+import { keepingEndpoints } from './keeping';
 import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
 import { fileEndpoints } from './file';
@@ -65,6 +66,7 @@ import { accessDeviceEndpoints } from './access/access-device';
 import { accessHereEndpoints } from './access/access-here';
 import { accessGroupEndpoints } from './access/access-group';
 import { accessPersonEndpoints } from './access/access-person';
+import { accessErasureEndpoints } from './access/access-erasure';
 import { accessPrivacyEndpoints } from './access/access-privacy';
 import { accessRepairEndpoints } from './access/access-repair';
 import { accessRightsEndpoints } from './access/access-rights';
@@ -103,6 +105,7 @@ export const endpoints = {
   ...adminOrgEndpoints,
   ...dictEndpoints,
   ...logEndpoints,
+  ...keepingEndpoints,
   ...syncEndpoints,
   ...adminAppEndpoints,
   ...adminTenantEndpoints,
@@ -138,6 +141,7 @@ export const endpoints = {
   ...accessRepairEndpoints,
   ...accessRightsEndpoints,
   ...accessPrivacyEndpoints,
+  ...accessErasureEndpoints,
   ...passageEndpoints,
   ...visitEndpoints,
   ...visitPublicEndpoints,

@@ -49,6 +49,15 @@ export const signalResult = z.object({
   reason: z.nullable(z.string()),
 });
 
+/** What may be a fire: which one it is, the device says. */
+const FIRE_TYPES: readonly unknown[] = ['alarm', 'earlyWarning', 'videoSmoke'] satisfies AlarmingType[];
+const typeOf = (signal: unknown): unknown =>
+  typeof signal === 'object' && signal !== null && 'type' in signal ? signal.type : undefined;
+const mayBeFire = (input: unknown): boolean => {
+  const many = typeof input === 'object' && input !== null && 'signals' in input ? input.signals : undefined;
+  return (Array.isArray(many) ? many : [input]).some((signal) => FIRE_TYPES.includes(typeOf(signal)));
+};
+
 export const signalEndpoints = {
   postSignals: endpoint({
     method: 'POST',
@@ -63,6 +72,7 @@ export const signalEndpoints = {
     }),
     access: 'apiKey',
     idempotent: false,
+    isUrgent: mayBeFire,
     writes: 'alarm',
   }),
   /** Says only that the source is there; every signal says so too. A source that is silent for longer than its heartbeat is itself an alarm. */

@@ -30,6 +30,7 @@ import type { texts as flowparts } from './locales/zh/flowparts';
 import type { texts as flowsetup } from './locales/zh/flowsetup';
 import type { texts as forms } from './locales/zh/forms';
 import type { texts as home } from './locales/zh/home';
+import type { texts as keeping } from './locales/zh/keeping';
 import type { texts as login } from './locales/zh/login';
 import type { texts as look } from './locales/zh/look';
 import type { texts as me } from './locales/zh/me';
@@ -106,6 +107,7 @@ export interface Texts {
   flowsetup: typeof flowsetup;
   forms: typeof forms;
   home: typeof home;
+  keeping: typeof keeping;
   login: typeof login;
   desk: typeof desk;
   look: typeof look;

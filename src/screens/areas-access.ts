@@ -10,6 +10,7 @@ export const accessAreas = {
       ...(['passPersonState', 'credentialKind', 'credentialState', 'consentPurpose', 'slotState'] as const),
       ...(['openReason', 'doorCommand', 'commandResult', 'holidayRule', 'orderState'] as const),
       ...(['passageDirection', 'passageResult', 'denial', 'dueKind', 'keptKind', 'revealOf'] as const),
+      ...(['eraseFate', 'eraseKind', 'erasePurpose'] as const),
     ],
     addresses: {
       doorDevices: '/business-app/convenient-access/deviceManagement',

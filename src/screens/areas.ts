@@ -161,7 +161,14 @@ export const areas = {
       ruleAllocation: '/permissionPage/rules-allocation',
     },
   },
-  policy: { tier: 'admin', texts: ['dict', 'admin'], addresses: { passwordPolicy: '/permissionPage/passwordPolicy' } },
+  policy: {
+    tier: 'admin',
+    texts: ['dict', 'admin', 'keeping'],
+    addresses: {
+      passwordPolicy: '/permissionPage/passwordPolicy',
+      keepingTimes: '/permissionPage/keepingTimes',
+    },
+  },
   dict: {
     tier: 'admin',
     texts: ['dict', 'admin'],

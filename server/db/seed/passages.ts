@@ -19,7 +19,7 @@ const OUTCOME = `case when h % 100 = 0 then ${DENIAL.outOfHours} when h % 100 = 
 
 /** Everybody passes doors that they hold a right to; on working days only, and never in the future. */
 export async function addPassages(client: pg.ClientBase, now: Date): Promise<void> {
-  await client.query('select keep_passage_months($1, 24)', [now]);
+  await client.query("select keep_parts('passage', $1, true)", [now]);
   await client.query(
     `insert into passage (at, received_at, park_id, door_id, direction, person_id, way, result, reason)
      select at, at + interval '2 seconds', park_id, door_id, direction, person_id, way,

@@ -21,6 +21,7 @@ const now = new Date('2026-05-20T06:30:00Z');
 /** Entries of the demo alone, to try each kind of menu click, and the set-up of orders, which the specification has no page for. */
 const ELSEWHERE = [
   '/report/finereport',
+  '/permissionPage/keepingTimes',
   '/outside/property',
   '/outside/iframe/index',
   '/business-app/workOrderManagement/orderTypes',

@@ -106,6 +106,10 @@ const TABLES = [
   schema.syncRows,
 ];
 
+/** Months of the rows that grow; the demo begins so far back. */
+const MONTHS_BACK = `select make_part(t, $1::timestamptz - make_interval(months => n))
+  from unnest(array['signal', 'login_log', 'sys_log']) t, generate_series(0, 6) n`;
+
 /**
  * Fills a migrated database, in one transaction; does nothing where the demo tenant exists already. The same at every
  * run but for the dates, which count from `now`, and the password's salt.
@@ -150,6 +154,7 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   log(
     `demo data: ${parks.length} parks, ${devices.length} devices, ${people.all.length} people, ${store.count(schema.alarms)} alarms, ${store.count(schema.orders)} orders`,
   );
+  await client.query(MONTHS_BACK, [now]);
   await store.flush();
   await addRolesAndBins(client);
   await addPlanHistory(client, now);

@@ -205,7 +205,7 @@ export async function addVideoEvents(
   client: pg.Client,
   { now, scale }: { now: Date; scale: SeedScale },
 ): Promise<void> {
-  await client.query('select keep_video_event_months($1, 24)', [now]);
+  await client.query("select keep_parts('video_event', $1, true)", [now]);
   // The owner's connection is in the transaction of the whole seeding already.
   const tx = drizzle(client, { schema }) as unknown as Tx;
   const seeded = { tx, random: seededRandom(20_261_101), now, scale };

@@ -14,7 +14,7 @@ interface Camera {
 
 /** Live at all hours, a recording now and then, each with what it was for. */
 async function addViews(client: pg.ClientBase, now: Date): Promise<void> {
-  await client.query('select keep_video_view_months($1, 24)', [now]);
+  await client.query("select keep_parts('video_view_log', $1, true)", [now]);
   await client.query(
     `insert into video_view_log (at, park_id, device_id, user_id, user_name, kind, origin, reason, from_at, to_at, until_at)
      select at, park_id, device_id, user_id, name,

@@ -60,3 +60,6 @@ export const accessNotFound = (): AppError => notFound('access.notFound');
 /** The old controller would keep the people of the door. */
 export const doorHasPeople = (): AppError =>
   new AppError(409, 'access.doorHasPeople', { fields: { controllerId: 'invalid' } });
+
+/** It was asked for already and waits for doors or for them to leave. */
+export const erasureRuns = (): AppError => new AppError(409, 'access.erasureRuns');

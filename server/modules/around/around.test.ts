@@ -1,4 +1,5 @@
 /** What happened around a record: only of the same building, within the minutes, and only what the person may read. */
+import { keepParts } from '../../db/parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aroundEndpoints } from '@/contract/around';
 import { openDemo, type Demo } from '../../../tests/kit/world/demo';
@@ -19,11 +20,7 @@ const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS).to
 
 /** A camera on the door's floor, at which an algorithm notices something. @returns the event */
 async function noticed(when: string): Promise<number> {
-  await demo.platform.deps.db.withPark([], (tx) =>
-    import('../video-event/video-event-months.repository').then(({ keepVideoEventMonths }) =>
-      keepVideoEventMonths(tx, NOW),
-    ),
-  );
+  await demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'video_event', NOW));
   const [camera] = await demo.query<{ id: string }>(
     `update device set building_id = $2, floor_id = $3, room_id = null
      where id = (select min(id) from device where park_id = $1 and type = 7) returning id`,
@@ -56,9 +53,7 @@ beforeAll(async () => {
   );
   if (!found) throw new Error('the demo has no door in a building');
   door = found;
-  await demo.platform.deps.db.withPark([], (tx) =>
-    import('../access/passages/passage-months.repository').then(({ keepPassageMonths }) => keepPassageMonths(tx, NOW)),
-  );
+  await demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'passage', NOW));
   const [row] = await demo.query<{ id: string }>(
     `update alarm set occurred_at = $2, building_id = $3, floor_id = $4, room_id = null
      where id = (select min(id) from alarm where park_id = $1) returning id`,

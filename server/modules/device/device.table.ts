@@ -1,6 +1,16 @@
 /** Devices (points), the sources that speak for them, and their signals. */
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../db/columns';
 
 export const devices = pgTable(
@@ -63,10 +73,11 @@ export const signalSources = pgTable('signal_source', {
   silentSince: at('silent_since'),
 });
 
+/** In a part for each month (`0071_kept_parts.sql`). */
 export const signals = pgTable(
   'signal',
   {
-    id: id(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     parkId: ref('park_id').notNull(),
     deviceId: ref('device_id').notNull(),
     sourceId: ref('source_id').notNull(),
@@ -79,5 +90,17 @@ export const signals = pgTable(
     payloadHash: text('payload_hash').notNull(),
     alarmId: ref('alarm_id'),
   },
-  (t) => [unique('signal_once').on(t.sourceId, t.seq), index('signal_device').on(t.deviceId, t.receivedAt)],
+  (t) => [primaryKey({ columns: [t.id, t.receivedAt] }), index('signal_device').on(t.deviceId, t.receivedAt)],
+);
+
+/** Which signals were taken: a key over months would have to name the month. Kept for as long as a source may repeat one. */
+export const signalKeys = pgTable(
+  'signal_key',
+  {
+    sourceId: ref('source_id').notNull(),
+    seq: text('seq').notNull(),
+    at: at('at').notNull(),
+    alarmId: ref('alarm_id'),
+  },
+  (t) => [primaryKey({ columns: [t.sourceId, t.seq] }), index('signal_key_at').on(t.at)],
 );

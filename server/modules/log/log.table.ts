@@ -1,12 +1,12 @@
-/** Errors, warnings and slow calls of the platform itself. */
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+/** Errors, warnings and slow calls of the platform itself, in a part for each month (`0071_kept_parts.sql`). */
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SysLogRow } from '@/contract/admin-log';
-import { at, code, id, ref } from '../../db/columns';
+import { at, code, ref } from '../../db/columns';
 
 export const sysLogs = pgTable(
   'sys_log',
   {
-    id: id(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: at('at').notNull(),
     traceId: text('trace_id').notNull(),
     /** 1 error, 2 warning, 3 slow. */
@@ -25,6 +25,7 @@ export const sysLogs = pgTable(
     handledNote: text('handled_note'),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.at] }),
     index('sys_log_at').on(t.at, t.id),
     index('sys_log_level').on(t.level, t.id),
     index('sys_log_open').on(t.handledAt, t.id),

@@ -3,7 +3,7 @@ import { machineEndpoints as machines } from '@/contract/server/machine';
 import { agentEndpoints } from '@/contract/server/agent';
 import { machineCareEndpoints as care } from '@/contract/server/machine-care';
 import { type Demo, openDemo } from '../../../tests/kit/world/demo';
-import { keepParts, runRollups } from './rollup/rollup.jobs';
+import { keepServers, runRollups } from './rollup/rollup.jobs';
 import { watchServers } from './watch/watch.jobs';
 
 /** No servers of the demo stand in it. */
@@ -30,7 +30,7 @@ export async function openMachineWorld() {
 /** Servers in a demo that is open already. */
 export async function machinesOf(demo: Demo, clock: { at: Date }) {
   const { deps } = demo.platform;
-  await keepParts(deps);
+  await keepServers(deps);
   let number = 0;
   const ask = <E extends Parameters<typeof demo.ask>[1]>(endpoint: E, input: object = {}) =>
     demo.ask(KEEPER, endpoint, input);

@@ -6,7 +6,7 @@ import type { MusterDetail } from '@/contract/muster/muster-entities';
 import { openDemo } from '../../../tests/kit/world/demo';
 import { accessPeople } from '../access/access-people.table';
 import { accessAreas, accessControllers, accessDoors } from '../access/access.table';
-import { keepPassageMonths } from '../access/passages/passage-months.repository';
+import { keepParts } from '../../db/parts';
 import { guests, visits } from '../visit/visit.table';
 
 export const PARK = 3;
@@ -19,7 +19,7 @@ export async function openMusterWorld() {
   // 14:00 in China.
   const clock = { at: new Date('2026-11-24T06:00:00Z') };
   const demo = await openDemo(() => clock.at);
-  await demo.platform.deps.db.withPark([], (tx) => keepPassageMonths(tx, clock.at));
+  await demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'passage', clock.at));
   const limits = { people: 100, faces: 10, segments: 8 };
   const controllerId = await demo.add(accessControllers, {
     parkId: PARK,

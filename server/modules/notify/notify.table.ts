@@ -71,6 +71,7 @@ export const notifications = pgTable(
     index('notification_claim')
       .on(t.priority, t.important.desc(), t.nextTryAt, t.id)
       .where(sql`result = 0`),
+    index('notification_created').on(t.createdAt, t.id),
     index('notification_alarm').on(t.alarmId),
     index('notification_order').on(t.orderId),
     index('notification_visit')

@@ -26,6 +26,10 @@ export const dueGuests = ({ parkId, at }: DueAt): SQL => sql`
   g.park_id = ${parkId} and g.anonymised_at is null and ${GONE} and ${guestDue} <= ${moment(at)}
   and g.day <= (select (${moment(at)} - ${days(sql`min(k.keep_days)`)})::date + 1 from visit_type k where k.park_id = ${parkId})`;
 
+/** These guests, whenever they came: because it was asked for. */
+export const askedGuests = ({ parkId }: DueAt, ids: string): SQL => sql`
+  g.park_id = ${parkId} and g.anonymised_at is null and ${GONE} and g.id = any(${ids}::bigint[])`;
+
 /** Since then nothing opens for the person any more. */
 export const personEnd = sql`least(p.left_at, p.valid_to, p.deleted_at)`;
 export const personDue = (parkId: number): SQL => sql`${personEnd} + ${days(setting(parkId, 'person_days', 180))}`;
@@ -37,6 +41,9 @@ const ofKept = (parkId: number): SQL =>
 /** Only what every door has confirmed to be gone. */
 export const duePeople = ({ parkId, at }: DueAt): SQL =>
   sql`${ofKept(parkId)} and ${personDue(parkId)} <= ${moment(at)} and not ${onDoors}`;
+/** These people, however long they were gone: because it was asked for. */
+export const askedPeople = ({ parkId }: DueAt, ids: string): SQL => sql`
+  p.park_id = ${parkId} and p.anonymised_at is null and p.id = any(${ids}::bigint[]) and not ${onDoors}`;
 /** The same, and those that a door still holds. */
 export const endedPeople = ({ parkId, at }: DueAt): SQL =>
   sql`${ofKept(parkId)} and ${personDue(parkId)} <= ${moment(at)}`;

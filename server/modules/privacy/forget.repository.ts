@@ -6,6 +6,8 @@ import { accessMembers } from '../access/access.table';
 import { notifications } from '../notify/notify.table';
 import { guests, visits } from '../visit/visit.table';
 import {
+  askedGuests,
+  askedPeople,
   type DueAt,
   dueFaces,
   dueGuests,
@@ -25,10 +27,10 @@ export const BATCH = 500;
 const ids = (rows: readonly Record<string, unknown>[]): number[] => rows.map(({ id }) => Number(id));
 const list = (of: readonly number[]) => `{${of.join(',')}}`;
 
-/** That they came, when and through which door stays. @returns how many went */
-export async function forgetGuests(tx: Tx, due: DueAt): Promise<number> {
+/** That they came, when and through which door stays. @param asked these, whenever they came. @returns how many went */
+export async function forgetGuests(tx: Tx, due: DueAt, asked?: readonly number[]): Promise<number> {
   const { rows } = await tx.execute(sql`
-    select g.id::int from ${guestsFrom} where ${dueGuests(due)} order by g.id limit ${BATCH} for update of g skip locked`);
+    select g.id::int from ${guestsFrom} where ${asked ? askedGuests(due, list(asked)) : dueGuests(due)} order by g.id limit ${BATCH} for update of g skip locked`);
   const gone = ids(rows);
   if (gone.length === 0) return 0;
   const of = inArray(guests.id, gone);
@@ -71,10 +73,10 @@ async function forgetVisits(tx: Tx, parkId: number, guestIds: readonly number[])
   await tx.execute(sql`select anonymise_visit_log(${parkId}, ${list(guestIds)}::bigint[], ${ANONYMOUS})`);
 }
 
-/** Passages keep their number: somebody passed. @returns how many went */
-export async function forgetPeople(tx: Tx, due: DueAt): Promise<number> {
+/** Passages keep their number: somebody passed. @param asked these, however long they were gone. @returns how many went */
+export async function forgetPeople(tx: Tx, due: DueAt, asked?: readonly number[]): Promise<number> {
   const { rows } = await tx.execute(
-    sql`select p.id::int from access_person p where ${duePeople(due)} order by p.id limit ${BATCH} for update skip locked`,
+    sql`select p.id::int from access_person p where ${asked ? askedPeople(due, list(asked)) : duePeople(due)} order by p.id limit ${BATCH} for update skip locked`,
   );
   const gone = ids(rows);
   if (gone.length === 0) return 0;
@@ -135,16 +137,42 @@ export async function dropStills(tx: Tx, due: DueAt): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Photos that no passage shares any more. */
+async function dropLonelyPhotos(tx: Tx, rows: readonly { key: string }[]): Promise<void> {
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  if (keys.length > 0)
+    await tx.execute(sql`
+      delete from photo where key = any(${`{${keys.join(',')}}`}::uuid[])
+        and not exists (select from passage_still o where o.photo_key = photo.key)`);
+}
+
 /** The passage stays; a photo that later passages share stays with them. @returns how many went */
 export async function dropPassageStills(tx: Tx, due: DueAt): Promise<number> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     delete from passage_still where passage_id in (
       select s.passage_id from passage_still s where ${duePassageStills(due)} order by s.at limit ${BATCH})
     returning photo_key::text as key`);
-  const keys = [...new Set(rows.map(({ key }) => key))];
-  if (keys.length > 0)
-    await tx.execute(sql`
-      delete from photo where key = any(${`{${keys.join(',')}}`}::uuid[])
-        and not exists (select from passage_still o where o.photo_key = photo.key)`);
+  await dropLonelyPhotos(tx, rows);
   return rows.length;
+}
+
+/** What the timelines of visits say of these guests by name, also where others came with them. */
+export async function forgetInTimelines(tx: Tx, { parkId }: DueAt, guestIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`select anonymise_guest_log(${parkId}, ${list(guestIds)}::bigint[], ${ANONYMOUS})`);
+}
+
+/** Pictures that the timeline of visits has of these guests. */
+export async function dropStillsOf(tx: Tx, { parkId }: DueAt, guestIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    delete from photo where park_id = ${parkId} and key::text in (
+      select lower(k.key) from visit_log l, jsonb_array_elements_text(l.photo_keys) k(key)
+      where l.guest_id = any(${list(guestIds)}::bigint[]))`);
+}
+
+/** Pictures of these people passing. */
+export async function dropPassageStillsOf(tx: Tx, personIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    delete from passage_still s using passage p where p.id = s.passage_id and p.at = s.at
+      and p.person_id = any(${list(personIds)}::bigint[]) returning s.photo_key::text as key`);
+  await dropLonelyPhotos(tx, rows);
 }

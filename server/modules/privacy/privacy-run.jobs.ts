@@ -12,8 +12,9 @@ import {
   forgetGuests,
   forgetPeople,
 } from './forget.repository';
+import { runErasures } from './erasure/erasure.jobs';
 import { addToRun, claimRun, type Counted, finishRun, readParkZones } from './run.repository';
-import { todaysRun } from './run-time.rules';
+import { todaysRun } from '../calendar/nightly.rules';
 
 type Work = Pick<Deps, 'db' | 'now'>;
 
@@ -56,8 +57,9 @@ export async function runPrivacy(work: Work): Promise<void> {
   for (const { id: parkId, timeZone } of zones) {
     const now = work.now();
     const { day, at } = todaysRun(timeZone, now);
-    if (now < at) continue;
     try {
+      await runErasures(work, parkId);
+      if (now < at) continue;
       const runId = await work.db.withPark([parkId], (tx) => claimRun(tx, parkId, day, now));
       if (runId !== null) await runPark(work, parkId, runId);
     } catch (error) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessPrivacyEndpoints as privacy } from '@/contract/access/access-privacy';
 import { type Demo, openDemo } from '../../../tests/kit/world/demo';
 import { runPrivacy } from './privacy-run.jobs';
-import { nextRunAt } from './run-time.rules';
+import { nextRunAt } from '../calendar/nightly.rules';
 
 const DAY = 86_400_000;
 /** Past three in the morning in China. */

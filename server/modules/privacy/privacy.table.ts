@@ -1,5 +1,7 @@
 /** How long a park keeps what, what each run deleted, and who read whole identity numbers. */
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { ErasureFinding } from '@/contract/access/access-erasure';
 import { at, code, id, ref } from '../../db/columns';
 
 /** Guests are kept by the types of their visits. */
@@ -42,4 +44,28 @@ export const idReveals = pgTable(
     reason: text('reason').notNull(),
   },
   (t) => [index('id_reveal_park').on(t.parkId, t.id.desc())],
+);
+
+/** What was deleted of somebody because they asked for it. Once it is done it names nobody. */
+export const erasures = pgTable(
+  'erasure',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    of: code('of').$type<1 | 2>().notNull(),
+    purpose: code('purpose').$type<1 | 2 | 3 | 4>().notNull(),
+    byId: ref('by_id').notNull(),
+    byName: text('by_name').notNull(),
+    askedAt: at('asked_at').notNull(),
+    finishedAt: at('finished_at'),
+    personIds: jsonb('person_ids').$type<number[]>().notNull().default([]),
+    guestIds: jsonb('guest_ids').$type<number[]>().notNull().default([]),
+    counts: jsonb('counts').$type<ErasureFinding[]>().notNull().default([]),
+  },
+  (t) => [
+    index('erasure_park').on(t.parkId, t.id.desc()),
+    index('erasure_open')
+      .on(t.parkId)
+      .where(sql`finished_at is null`),
+  ],
 );

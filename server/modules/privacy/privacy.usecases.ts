@@ -11,7 +11,7 @@ import { countDue, countKept } from './due-list.repository';
 import { type KeptColumn, setParkDays, setTypeDays } from './keeping.repository';
 import { findSealedId, insertReveal } from './reveal.repository';
 import { findRun, readLastRun } from './run.repository';
-import { nextRunAt, todaysRun } from './run-time.rules';
+import { nextRunAt, todaysRun } from '../calendar/nightly.rules';
 
 type Endpoints = typeof accessPrivacyEndpoints;
 

@@ -8,7 +8,7 @@ import { videoEventEndpoints as events, type VideoBox } from '@/contract/video/v
 import type { Zone } from '@/contract/video/zone';
 import { type Demo, openDemo } from '../../../tests/kit/world/demo';
 import { DEMO_SIGNAL_KEY } from '../../db/seed/devices';
-import { keepVideoEventMonths } from './video-event-months.repository';
+import { keepParts } from '../../db/parts';
 
 /** The third park has no algorithms of the demo. */
 export const PARK = 3;
@@ -37,7 +37,7 @@ export interface Binding {
 export async function openVideoWorld(at = '2026-11-24T18:00:00Z') {
   const clock = { at: new Date(at) };
   const demo: Demo = await openDemo(() => clock.at);
-  await demo.platform.deps.db.withPark([], (tx) => keepVideoEventMonths(tx, clock.at));
+  await demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'video_event', clock.at));
   // The clock of the tests stands still: a second never ends.
   await demo.query('update signal_source set calls_per_sec = 100000');
   const cameras = await demo.query<{ id: string; code: string }>(

@@ -5,7 +5,7 @@ import { type ClipDetail, clipEndpoints as clips } from '@/contract/video/clip';
 import { runDueTimers } from '../../jobs/workers';
 import { openDemo, type Who } from '../../../tests/kit/world/demo';
 import { makeDueClips } from './clips/clip-make.jobs';
-import { keepVideoViewMonths } from './views/view-months.repository';
+import { keepParts } from '../../db/parts';
 
 export const PARK = 1;
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export async function openEvidence(start = new Date('2026-12-07T06:03:00Z')) {
   const clock = { at: start };
   const demo = await openDemo(() => clock.at);
   const { db } = demo.platform.deps;
-  await db.withPark([], (tx) => keepVideoViewMonths(tx, clock.at));
+  await db.withPark([], (tx) => keepParts(tx, 'video_view_log', clock.at));
   const rows = await demo.query<{ id: string; name: string }>(
     'select id, name from device where type = $1 and park_id = $2 and in_service order by id',
     [DEVICE_TYPE.camera, PARK],

@@ -20,6 +20,27 @@ export const DUE_KIND = { guest: 1, person: 2, face: 3, still: 4, door: 5 } as c
 export const KEPT_KIND = { guest: 1, person: 2, face: 3, still: 4 } as const;
 /** Whose identity number somebody read: 人员, 访客. */
 export const REVEAL_OF = { person: 1, guest: 2 } as const;
+/** Why what is kept of somebody is deleted: 本人请求, 撤回同意, 目的已达成, 监管要求. */
+export const ERASE_PURPOSE = { asked: 1, withdrawn: 2, served: 3, ordered: 4 } as const;
+/** Where data of somebody stands. */
+export const ERASE_KIND = {
+  person: 1,
+  credential: 2,
+  face: 3,
+  idNumber: 4,
+  guest: 5,
+  visitLog: 6,
+  still: 7,
+  passage: 8,
+  consent: 9,
+  reveal: 10,
+  audit: 11,
+  watch: 12,
+  muster: 13,
+  account: 14,
+} as const;
+/** What becomes of it: 删除, 匿名, or why it stays: 同意凭证, 法定日志, 公共安全, 另页处理. */
+export const ERASE_FATE = { erase: 1, anonymise: 2, keepProof: 3, keepLog: 4, keepSafety: 5, otherPage: 6 } as const;
 /** 一致, 待下发, 下发中, 失败, 待删除. */
 export const SLOT_STATE = { agreed: 1, toSend: 2, sending: 3, failed: 4, toRemove: 5 } as const;
 /** 开门, 常开, 常闭, 恢复. */

@@ -136,7 +136,15 @@ const OWN = [
     'session.passwordReset',
   ],
   ...['account.saveProfile', 'account.saveConfig', 'account.delegate', 'account.endDelegation', 'photo.upload'],
-  ...['register.ask', 'register.approve', 'register.refuse', 'policy.savePasswordRule', 'role.give', 'role.take'],
+  ...[
+    'register.ask',
+    'register.approve',
+    'register.refuse',
+    'policy.savePasswordRule',
+    'policy.setKeepingTime',
+    'role.give',
+    'role.take',
+  ],
   ...[
     'user.resetPassword',
     'user.signInCard',

@@ -34,6 +34,7 @@ export const settings: AppData = {
         ['tenant-permission-edit', '编辑租户权限', hidden],
         ['synchronizationLog', '同步日志', { icon: 'log' }],
         ['passwordPolicy', '密码策略'],
+        ['keepingTimes', '保存期限', { since: 71 }],
         ['rules-allocation', '规则分配'],
         ['log/index', '登录日志', { icon: 'log' }],
         ['log/action-log-new', '操作日志', { icon: 'log' }],

@@ -4,6 +4,7 @@ import { accessDeviceEndpoints } from '@/contract/access/access-device';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
 import { accessHereEndpoints } from '@/contract/access/access-here';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
+import { accessErasureEndpoints } from '@/contract/access/access-erasure';
 import { accessPrivacyEndpoints } from '@/contract/access/access-privacy';
 import { accessRepairEndpoints } from '@/contract/access/access-repair';
 import { accessRightsEndpoints } from '@/contract/access/access-rights';
@@ -122,7 +123,7 @@ const people = area({
 const privacy = area({
   tag: 'pass-privacy',
   title: '个人信息：同意、告知书、保存期限、到期删除、证件号查看',
-  groups: [accessPrivacyEndpoints],
+  groups: [accessPrivacyEndpoints, accessErasureEndpoints],
   summaries: {
     listConsents: '查询单独同意',
     listConsentNotices: '查询告知书各版本',
@@ -133,9 +134,13 @@ const privacy = area({
     setKeepingTime: '设定保存期限',
     revealIdNumber: '查看完整证件号（须说明理由，留下记录）',
     listIdReveals: '查询证件号查看记录',
+    previewErasure: '查询一个人的个人信息分布',
+    startErasure: '按请求删除一个人的个人信息',
+    listErasures: '查询按请求删除的记录',
   },
   refusals: {
     404: ['access.idNotKept', 'access.notFound'],
+    409: ['access.erasureRuns'],
     422: ['access.noticeTaken'],
   },
 });

@@ -5,6 +5,7 @@ import { parkAdminEndpoints } from '@/contract/admin-park';
 import { adminTenantEndpoints } from '@/contract/admin-tenant';
 import { chatEndpoints } from '@/contract/chat';
 import { chatPageEndpoints } from '@/contract/chat-page';
+import { keepingEndpoints } from '@/contract/keeping';
 import { noticeEndpoints } from '@/contract/notice';
 import { workbenchEndpoints } from '@/contract/workbench';
 import { dictEndpoints } from '@/contract/dict';
@@ -137,6 +138,18 @@ const logs = area({
   refusals: { 404: ['record.notFound'] },
 });
 
+const keeping = area({
+  tag: 'keeping',
+  title: '保存期限',
+  groups: [keepingEndpoints],
+  summaries: {
+    listKept: '查询各类数据的保存期限与现有数量',
+    getKeepingState: '查询清理与归档情况',
+    setKept: '设定一类数据的保存期限',
+  },
+  refusals: { 409: ['record.changed'], 422: ['keeping.tooShort', 'keeping.needsEnd', 'keeping.noArchive'] },
+});
+
 const sync = area({
   tag: 'sync',
   title: '人员与组织同步',
@@ -215,4 +228,4 @@ const workbench = area({
   refusals: { 409: ['workbench.favourites'], 422: ['workbench.snooze'] },
 });
 
-export const platformAreas = [parks, tenants, dicts, lists, logs, sync, chatPages, notices, workbench, demo];
+export const platformAreas = [parks, tenants, dicts, lists, logs, keeping, sync, chatPages, notices, workbench, demo];

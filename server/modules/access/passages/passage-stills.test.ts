@@ -8,7 +8,7 @@ import { DEMO_SIGNAL_KEY } from '../../../db/seed/devices';
 import { takeDueStills } from '../../../jobs/stills.worker';
 import { dropPassageStills } from '../../privacy/forget.repository';
 import { type DoorWorld, openDoorWorld, PARK } from '../access-doors.fixture';
-import { keepPassageMonths } from './passage-months.repository';
+import { keepParts } from '../../../db/parts';
 
 const DAY_MS = 86_400_000;
 let world: DoorWorld;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const lobby = await world.addDoor(near, 1, { name: '大堂' });
   await world.addDoor(near, 2, { name: '实验室' });
   const { deps } = world.demo.platform;
-  await deps.db.withPark([], (tx) => keepPassageMonths(tx, world.now()));
+  await deps.db.withPark([], (tx) => keepParts(tx, 'passage', world.now()));
   const [found] = await world.demo.query<{ id: number }>(
     'select id::int from device where park_id = $1 and type = $2 and in_service order by id limit 1',
     [PARK, DEVICE_TYPE.camera],

@@ -4,7 +4,7 @@ import { DENIAL, PASSAGE_RESULT } from '@/contract/access/passage-codes';
 import { type PassageRow, passageEndpoints as passages } from '@/contract/access/passage';
 import { DEMO_SIGNAL_KEY } from '../../../db/seed/devices';
 import { type DoorWorld, openDoorWorld, PARK } from '../access-doors.fixture';
-import { keepPassageMonths } from './passage-months.repository';
+import { keepParts } from '../../../db/parts';
 
 const DAY_MS = 86_400_000;
 let world: DoorWorld;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   lobby = await world.addDoor(near, 1, { name: '大堂' });
   lab = await world.addDoor(near, 2, { name: '实验室' });
   li = await world.addPerson('李强');
-  await world.demo.platform.deps.db.withPark([], (tx) => keepPassageMonths(tx, world.now()));
+  await world.demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'passage', world.now()));
 });
 afterAll(() => world.close());
 
@@ -139,7 +139,7 @@ describe('months', () => {
          where i.inhparent = 'passage'::regclass order by 1`,
       )
     ).map(({ name }) => name);
-  const keep = (at: string) => world.demo.platform.deps.db.withPark([], (tx) => keepPassageMonths(tx, new Date(at)));
+  const keep = (at: string) => world.demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'passage', new Date(at)));
 
   it('are made ahead and dropped after thirteen, by any process, and twice is once', async () => {
     expect(await parts()).toEqual(expect.arrayContaining(['passage_2026_10', 'passage_2026_11', 'passage_2027_01']));

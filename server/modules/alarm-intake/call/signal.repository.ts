@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
 import { alarms } from '../../alarm/alarm.table';
 import type { AlarmRecord } from '../../alarm/escalation/escalation.usecases';
-import { devices, signals } from '../../device/device.table';
+import { devices, signalKeys, signals } from '../../device/device.table';
 import type { Device } from '../incident/incident.rules';
 import type { ReadSignal } from './signal-reading.rules';
 
@@ -40,9 +40,9 @@ export async function knownSignals(
   seqs: readonly string[],
 ): Promise<Map<string, number | null>> {
   const rows = await tx
-    .select({ seq: signals.seq, alarmId: signals.alarmId })
-    .from(signals)
-    .where(and(eq(signals.sourceId, source.id), inArray(signals.seq, [...seqs])));
+    .select({ seq: signalKeys.seq, alarmId: signalKeys.alarmId })
+    .from(signalKeys)
+    .where(and(eq(signalKeys.sourceId, source.id), inArray(signalKeys.seq, [...seqs])));
   return new Map(rows.map((row) => [row.seq, row.alarmId]));
 }
 
@@ -69,6 +69,12 @@ export async function insertSignals(
   now: Date,
 ): Promise<void> {
   if (kept.length === 0) return;
+  // Of two calls with the same number at once, the later one fails here and is taken again.
+  await insertRows(
+    tx,
+    signalKeys,
+    kept.map(({ read, alarmId }) => ({ sourceId: source.id, seq: read.signal.seq, at: now, alarmId })),
+  );
   await insertRows(
     tx,
     signals,

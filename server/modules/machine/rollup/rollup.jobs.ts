@@ -1,7 +1,8 @@
 /** Rolls up what was measured, exactly once, and catches up after a pause. */
 import type { Tx } from '../../../db/open';
+import { keepParts } from '../../../db/parts';
 import type { Deps } from '../../../http/context';
-import { keepServerParts, lockMark, rollUp, rollUpLate, STEPS, type Step } from './rollup.repository';
+import { lockMark, rollUp, rollUpLate, STEPS, type Step } from './rollup.repository';
 
 const MINUTE_MS = 60_000;
 /** What comes in later than this is rolled up anew by its hour. */
@@ -28,5 +29,12 @@ export async function runRollups({ db, now }: Work, parkIds: readonly number[]):
   while ((await db.withPark(parkIds, rollUpLate)) > 0);
 }
 
+const TABLES = ['server_sample', 'server_rollup_1', 'server_rollup_10', 'server_rollup_60'] as const;
+
+/** Parts of what servers measure. @param tx sees no park: parts are the whole platform's */
+export async function keepServerParts(tx: Tx, now: Date): Promise<void> {
+  for (const table of TABLES) await keepParts(tx, table, now);
+}
+
 /** What is to be dropped was rolled up before. */
-export const keepParts = ({ db, now }: Work): Promise<number> => db.withPark([], (tx) => keepServerParts(tx, now()));
+export const keepServers = ({ db, now }: Work): Promise<void> => db.withPark([], (tx) => keepServerParts(tx, now()));

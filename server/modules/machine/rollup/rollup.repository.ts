@@ -56,9 +56,3 @@ export async function rollUpLate(tx: Tx): Promise<number> {
     );
   return rows.length;
 }
-
-/** Parts of the tables: made ahead, dropped whole when their time is over. */
-export async function keepServerParts(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ changed: number }>(sql`select keep_server_parts(${moment(now)}) as changed`);
-  return rows[0]?.changed ?? 0;
-}

@@ -2,7 +2,7 @@
 import type { Deps } from '../../../http/context';
 import { workFault } from '../../../journal/work-fault';
 import { readAllParkIds } from '../../identity/park/park.repository';
-import { keepParts, runRollups } from '../rollup/rollup.jobs';
+import { keepServers, runRollups } from '../rollup/rollup.jobs';
 import { readWatchedParks } from './watch.repository';
 import { watchPark } from './watch-park.usecases';
 
@@ -72,7 +72,7 @@ export function serverWork(deps: Deps) {
         rollAt = at + ROLL_UP_EVERY_MS;
       }
       if (at >= partsAt) {
-        await keepParts(deps);
+        await keepServers(deps);
         partsAt = at + PARTS_EVERY_MS;
       }
     },

@@ -1,6 +1,6 @@
 /** Tables for signing in, apart from sessions: captchas, text-message codes, single-sign-on states, the login log. */
 import type { LoginLogRow } from '@/contract/admin-log';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, code, id, ref } from '../../../db/columns';
 
 /** A picture's answer, good once. */
@@ -60,11 +60,11 @@ export const oidcIdentities = pgTable('oidc_identity', {
   expiresAt: at('expires_at'),
 });
 
-/** Append-only: the server may add rows, not change them. */
+/** Append-only: the server may add rows, not change them. In a part for each month (`0071_kept_parts.sql`). */
 export const loginLogs = pgTable(
   'login_log',
   {
-    id: id(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: at('at').notNull(),
     loginName: text('login_name').notNull(),
     userId: ref('user_id'),
@@ -80,5 +80,9 @@ export const loginLogs = pgTable(
     device: text('device').notNull(),
     traceId: text('trace_id').notNull(),
   },
-  (t) => [index('login_log_user').on(t.userId, t.at), index('login_log_at').on(t.at)],
+  (t) => [
+    primaryKey({ columns: [t.id, t.at] }),
+    index('login_log_user').on(t.userId, t.at),
+    index('login_log_at').on(t.at),
+  ],
 );

@@ -6,7 +6,7 @@ import { viewLogEndpoints as views } from '@/contract/video/view-log';
 import type { Watched } from '../../../ports/media';
 import { closeGap, noteGap } from '../gaps/gap.repository';
 import { type Evidence, openEvidence, PARK } from '../video-evidence.fixture';
-import { keepVideoViewMonths } from './view-months.repository';
+import { keepParts } from '../../../db/parts';
 import { noteWatched, type Opening } from './views.usecases';
 
 const MINUTE_MS = 60_000;
@@ -102,7 +102,7 @@ describe('watching', () => {
 
   it('stays for a year and a month, in parts that are dropped whole', async () => {
     const keep = (at: number) =>
-      world.demo.platform.deps.db.withPark([], (tx) => keepVideoViewMonths(tx, new Date(at)));
+      world.demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'video_view_log', new Date(at)));
     const parts = async () =>
       (
         await world.demo.query<{ relname: string }>(

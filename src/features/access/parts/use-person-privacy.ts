@@ -4,11 +4,13 @@ import { PASS_PERSON_STATE as P } from '@/contract/access/access-codes';
 import type { PassPersonRow } from '@/contract/access/access-person';
 import type { Question, RowAction } from '@/ui/model/definitions';
 import { useMay } from '@/session/use-may';
+import { erasureQuestion } from './erasure';
 import { faceQuestion, idNoQuestion, OF_PERSON, revealQuestion, shownQuestion, type Subject } from './person-privacy';
 import './person-privacy.css';
 
 type Asked =
   | { readonly what: 'idNo' | 'face'; readonly row: Subject }
+  | { readonly what: 'erase'; readonly row: Subject; readonly of: 1 | 2 }
   | { readonly what: 'reveal'; readonly row: Subject; readonly of: 1 | 2 }
   | { readonly what: 'shown'; readonly row: Subject; readonly idNo: string };
 
@@ -18,6 +20,8 @@ function questionOf(parkId: number, asked: Asked, ask: (next: Asked | undefined)
   switch (asked.what) {
     case 'idNo':
       return idNoQuestion(parkId, row, close);
+    case 'erase':
+      return erasureQuestion({ parkId, of: asked.of, subjectId: row.id }, row.name, close);
     case 'face':
       return faceQuestion(parkId, row, close);
     case 'shown':
@@ -31,11 +35,13 @@ function questionOf(parkId: number, asked: Asked, ask: (next: Asked | undefined)
   }
 }
 
-/** @returns `reveal` for whatever else has a number */
+/** @returns `reveal` for whatever else has a number, `erase` for whoever else is known */
 export function usePersonPrivacy(parkId: number) {
   const [asked, ask] = useState<Asked>();
   const mayKeep = useMay('access.setup');
   const mayReveal = useMay('access.reveal');
+  const mayErase = useMay('access.privacy');
+  const erase = (row: Subject, of: 1 | 2): void => ask({ what: 'erase', row, of });
   const reveal = (row: Subject, of: 1 | 2): void => ask({ what: 'reveal', row, of });
   const actions: readonly RowAction<PassPersonRow>[] = [
     {
@@ -51,6 +57,13 @@ export function usePersonPrivacy(parkId: number) {
       when: ({ idEnd }) => mayReveal && idEnd !== null,
       run: (row) => reveal(row, OF_PERSON),
     },
+    {
+      key: 'erase',
+      label: 'privacy.action.erase',
+      danger: true,
+      when: () => mayErase,
+      run: (row) => erase(row, OF_PERSON),
+    },
   ];
-  return { actions, mayReveal, reveal, question: asked && questionOf(parkId, asked, ask) };
+  return { actions, mayReveal, mayErase, reveal, erase, question: asked && questionOf(parkId, asked, ask) };
 }

@@ -38,7 +38,7 @@ const isOfPerson = (kind: number): boolean => kind === K.person || kind === K.fa
 
 export function useDue(of: FilterDefinition): ListDefinition<DueRow> {
   const { parkId, named } = useParkOfDoors();
-  const { reveal, mayReveal, question } = usePersonPrivacy(parkId);
+  const { reveal, mayReveal, erase, mayErase, question } = usePersonPrivacy(parkId);
   return defineList<DueRow, string>({
     endpoint: accessPrivacyEndpoints.listDueDeletions,
     input: { parkId },
@@ -65,6 +65,13 @@ export function useDue(of: FilterDefinition): ListDefinition<DueRow> {
         label: 'privacy.action.reveal',
         when: ({ idEnd }) => mayReveal && idEnd !== null,
         run: ({ kind, subjectId: id, name }) => reveal({ id, name }, isOfPerson(kind) ? 1 : 2),
+      },
+      {
+        key: 'erase',
+        label: 'privacy.action.erase',
+        danger: true,
+        when: ({ kind }) => mayErase && kind !== K.still,
+        run: ({ kind, subjectId: id, name }) => erase({ id, name }, isOfPerson(kind) ? 1 : 2),
       },
     ],
     href: ({ kind, name }) =>

@@ -5,12 +5,13 @@ import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { useMay } from '@/session/use-may';
 import { useConsents } from './use-consents';
 import { useDue } from './use-due';
+import { useErasures } from './use-erasures';
 import { useImported } from './use-imported';
 import { useKeeping } from './use-keeping';
 import { useNotices } from './use-notices';
 import { useReveals } from './use-reveals';
 
-const PARTS = ['due', 'consents', 'notices', 'keeping', 'reveals', 'people'] as const;
+const PARTS = ['due', 'consents', 'notices', 'keeping', 'reveals', 'erasures', 'people'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Above each of the lists. */
@@ -38,6 +39,7 @@ export default function usePrivacyPage(): ListDefinition<never> {
     notices: useNotices(of),
     keeping: useKeeping(of),
     reveals: useReveals(of),
+    erasures: useErasures(of),
     people: useImported(of),
   };
   // The kit draws whichever list it is given; the rows are of that list alone.

@@ -3,6 +3,11 @@ import type { texts as zh } from '../zh/errors-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  keeping: {
+    tooShort: 'At least {{least}}, no shorter',
+    needsEnd: 'Data of this kind needs an end',
+    noArchive: 'The archive folder cannot be written: {{folder}}. Mend it first, then set the time',
+  },
   flow: {
     notFound: 'This approval was not found; it may belong to another park',
     notYourPart: 'This step is not yours to decide',
@@ -150,6 +155,7 @@ export const texts = {
     guardianMissing: 'Below 14 a guardian has to agree; enter their name and phone',
     noticeUnknown: 'There is no notice of this version; refresh and try again',
     noticeTaken: 'Version “{{version}}” is published already; choose another',
+    erasureRuns: 'Being deleted already: it waits for doors, or for them to leave',
     idTaken: '{{name}} already has this ID number, please check',
     notAFace: 'The photo cannot be used; try again with a JPEG of the person',
     idNotKept: 'No ID number of this person is kept; it may have been deleted in time',

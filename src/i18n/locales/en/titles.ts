@@ -72,6 +72,7 @@ export const texts = {
   tenantPermissionEdit: 'Edit tenant permissions',
   syncLog: 'Synchronisation',
   passwordPolicy: 'Password policy',
+  keepingTimes: 'Keeping times',
   ruleAllocation: 'Rule allocation',
   adminLoginLog: 'Sign-in log',
   adminActionLog: 'Action log',

@@ -3,6 +3,11 @@ import type { texts as zh } from '../zh/errors-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  keeping: {
+    tooShort: 'Al menos {{least}}, no menos',
+    needsEnd: 'Estos datos necesitan un plazo',
+    noArchive: 'No se puede escribir en la carpeta de archivo: {{folder}}. Arréglela antes de fijar el plazo',
+  },
   flow: {
     notFound: 'No se encontró esta aprobación; puede ser de otro parque',
     notYourPart: 'Este paso no le corresponde',
@@ -151,6 +156,7 @@ export const texts = {
     guardianMissing: 'Menor de 14 años: debe consentir un tutor; indique su nombre y teléfono',
     noticeUnknown: 'No hay aviso con esta versión; actualice e inténtelo de nuevo',
     noticeTaken: 'La versión «{{version}}» ya está publicada; elija otra',
+    erasureRuns: 'Ya se está borrando: espera a las puertas o a que salga',
     idTaken: '{{name}} ya tiene este número de documento; compruébelo',
     notAFace: 'La foto no sirve; pruebe con un JPEG de la persona',
     idNotKept: 'No se guarda el documento de esta persona; quizá se borró al vencer',

@@ -72,6 +72,7 @@ export const texts = {
   tenantPermissionEdit: 'Editar permisos del inquilino',
   syncLog: 'Sincronización',
   passwordPolicy: 'Política de contraseñas',
+  keepingTimes: 'Plazos de conservación',
   ruleAllocation: 'Asignación de reglas',
   adminLoginLog: 'Registro de accesos',
   adminActionLog: 'Registro de acciones',

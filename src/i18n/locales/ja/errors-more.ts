@@ -3,6 +3,11 @@ import type { texts as zh } from '../zh/errors-more';
 import type { SameKeys } from '../../text-types';
 
 export const texts = {
+  keeping: {
+    tooShort: '{{least}} 以上にしてください',
+    needsEnd: 'このデータには期間が必要です',
+    noArchive: '保管フォルダーに書き込めません：{{folder}}。直してから設定してください',
+  },
   flow: {
     notFound: 'この承認が見つかりません。別のパークのものかもしれません',
     notYourPart: 'この手順の担当者ではありません',
@@ -150,6 +155,7 @@ export const texts = {
     guardianMissing: '14 歳未満は保護者の同意が必要です。保護者の氏名と電話番号を入力してください',
     noticeUnknown: 'このバージョンの告知書はありません。更新してやり直してください',
     noticeTaken: 'バージョン「{{version}}」は公開済みです。別の番号にしてください',
+    erasureRuns: 'すでに削除中です。ドアの確認か退出をお待ちください',
     idTaken: 'この証明書番号は {{name}} のものです。確認してください',
     notAFace: 'この写真は使えません。本人の JPEG 写真でやり直してください',
     idNotKept: 'この人の証明書番号は保存されていません。期限で削除された可能性があります',

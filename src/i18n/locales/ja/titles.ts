@@ -72,6 +72,7 @@ export const texts = {
   tenantPermissionEdit: 'テナント権限の編集',
   syncLog: '同期ログ',
   passwordPolicy: 'パスワードポリシー',
+  keepingTimes: '保存期間',
   ruleAllocation: 'ルール割り当て',
   adminLoginLog: 'ログインログ',
   adminActionLog: '操作ログ',

@@ -1,5 +1,10 @@
 /** Refusals that no page behind a message shows: they are the server’s words until their pages are there. */
 export const texts = {
+  keeping: {
+    tooShort: '至少 {{least}}，不能再短',
+    needsEnd: '这类数据须填期限',
+    noArchive: '归档目录不可写：{{folder}}，请先处理再设期限',
+  },
   flow: {
     notFound: '没有找到这个审批，可能属于其他园区',
     notYourPart: '这一步不由您处理',
@@ -146,6 +151,7 @@ export const texts = {
     guardianMissing: '未满 14 岁，须由监护人同意，请填写监护人姓名和手机号',
     noticeUnknown: '没有此版本的告知书，请刷新后重试',
     noticeTaken: '版本“{{version}}”已发布，请换一个版本号',
+    erasureRuns: '已在删除中，请等待设备确认或本人离园',
     idTaken: '该证件号已属于{{name}}，请核对',
     notAFace: '照片不可用，请用本人的 JPEG 照片重试',
     idNotKept: '没有保存此人的证件号，可能已到期删除',

@@ -72,6 +72,7 @@ export const texts = {
   tenantPermissionEdit: '编辑租户权限',
   syncLog: '同步日志',
   passwordPolicy: '密码策略',
+  keepingTimes: '保存期限',
   ruleAllocation: '规则分配',
   adminLoginLog: '登录日志',
   adminActionLog: '操作日志',

@@ -1,6 +1,6 @@
-/** When a park's run is due: once a day, when nobody is at work. */
-import { dateOf } from '../calendar/working-calendar.rules';
-import { DAY_MS, instantOf, localDayOf } from '../calendar/wall-clock.rules';
+/** When a nightly run is due: once a day, when nobody is at work. */
+import { dateOf } from './working-calendar.rules';
+import { DAY_MS, instantOf, localDayOf } from './wall-clock.rules';
 
 const AT_HOUR_MS = 3 * 60 * 60_000;
 
