@@ -16,7 +16,7 @@ const shown = z.object({
   reportId: id,
   name: z.string(),
   kind: codeOf(REPORT_KIND),
-  /** Goes up when another version is published: a wall takes it at 04:00. */
+  /** Goes up when another version is published: a wall takes it with its next beat, without being loaded anew. */
   no: z.number(),
   refreshSec: z.number(),
   definition: reportDefinition,
@@ -35,6 +35,8 @@ const fire = z.object({
   level: codeOf(ALARM_LEVEL),
   since: time,
   acknowledged: z.boolean(),
+  /** How many more burn. */
+  others: z.number(),
 });
 
 export const reportPublicEndpoints = {
