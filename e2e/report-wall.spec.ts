@@ -60,7 +60,7 @@ test('a wall shows its reports, their age without a line, and a fire until it is
   const { id, place } = await freshFire(PARK.where);
   const fire = wall.getByRole('alert').filter({ hasText: place });
   await expect(fire).toContainText('还没有人接警');
-  await callAs(BY, alarmEndpoints.actOnAlarm, { parkId: PARK.id, alarmId: id, action: 'ack' });
+  await callAs('guard7', alarmEndpoints.actOnAlarm, { parkId: PARK.id, alarmId: id, action: 'acknowledge' });
   await expect(fire).toBeHidden();
   await expect(title).toBeVisible();
 

@@ -40,7 +40,10 @@ const fire = z.object({
 });
 
 export const reportPublicEndpoints = {
-  /** 404 `report.linkUnknown`: unknown, revoked and not yet valid look alike. */
+  /**
+   * 404 `report.linkUnknown`: unknown, revoked and not yet valid look alike. 429 `report.linksLocked`: many unknown ones came
+   * from this address.
+   */
   openReportLink: endpoint({
     ...LOOKS,
     path: 'report/v1/public/open',

@@ -7,7 +7,7 @@ import { useRotation } from './use-rotation';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
