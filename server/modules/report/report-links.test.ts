@@ -79,7 +79,7 @@ describe('a link', () => {
     await platform.call(endpoints.actOnReportShare, { id: share.id, action: 'pause' }, builder);
     expect(await page(`/reportScreen/${code}`)).toEqual([]);
     const bad = { reportId: share.reportId, parkIds: [parkId], frameOrigins: ["https://a.example; script-src 'none'"] };
-    expect((await platform.call(endpoints.saveReportShare, bad, builder)).status).toBe(422);
+    expect((await platform.call(endpoints.saveReportShare, bad, builder)).status).toBe(400);
   });
 });
 
