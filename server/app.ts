@@ -38,6 +38,7 @@ import { openMetrics } from './modules/observe/metrics.usecases';
 import { watchRequests } from './modules/observe/request-log.usecases';
 import { outsideDemoRoute } from './modules/outside/outside-demo.handlers';
 import { outsideFrameRoute } from './modules/outside/outside-frame.handlers';
+import { framesOf } from './modules/report/share/link-frame.usecases';
 import { entryFor, mountChatEntry } from './modules/session/link/chat-entry.handlers';
 import { lookAtLink } from './modules/session/link/link-look.usecases';
 
@@ -121,7 +122,7 @@ export function createApp(
     if (!isCall(c.req.path)) return next();
     return sendEnvelope(c, refusal(404, 'http.404').body, 404);
   });
-  if (files) mountClient(app, deps, files, { entryFor, lookAtLink });
+  if (files) mountClient(app, deps, files, { entryFor, lookAtLink, framesOf });
   app.onError(async (error, c) => {
     const failed = await toFailure(error, (fault) => console.error(fault));
     return sendEnvelope(c, failed.body, failed.status);

@@ -113,9 +113,9 @@ async function isWhole(fetchMissing: boolean): Promise<boolean> {
   return (await missingIn(await openLater(), later)) === 0;
 }
 
-/** For guests without an account the rest of the program is of no use. */
+/** For guests without an account, and on walls, the rest of the program is of no use. */
 const isGuests = (source: MessageEventSource | Client | null): boolean =>
-  source instanceof WindowClient && new URL(source.url).pathname.startsWith('/visit/');
+  source instanceof WindowClient && /^\/(?:visit\/|reportScreen)/.test(new URL(source.url).pathname);
 
 self.addEventListener('message', (event) => {
   const { data, source } = event;

@@ -31,7 +31,11 @@ const USED_PAGES = [
   'visitGate',
   'musters',
   'musterDetail',
+  'reportScreen',
 ] as const;
+
+/** Of the desk: a wall comes back after a power cut before the line does. Its drawings are fetched by themselves. */
+const USED_ON_WALLS = ['src/features/report/screen/wall.desktop.tsx', 'src/ui/chart/draw-chart.ts'];
 
 /** What reads codes on phones whose browser cannot (iPhones): the library, and the worker that it asks. */
 const CODE_READER = [/\/qr-scanner\.min-[\w-]+\.js$/, /\/qr\.worker-[\w-]+\.js$/];
@@ -67,14 +71,25 @@ const TABLES: Readonly<Record<Tier, readonly string[]>> = {
 /** What stands around every page of somebody signed in. */
 const AROUND = ['src/app/frame.tsx', 'src/app/phone-shell/phone-shell.tsx', 'src/app/seed-record.ts'];
 
+/** @returns the chunk's file. @throws when the module is in no chunk */
+function chunkOf(bundle: Bundle, module: string): string {
+  const chunk = Object.values(bundle)
+    .filter(isChunk)
+    .find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!chunk) throw new Error(`no chunk holds ${module}`);
+  return chunk.fileName;
+}
+
+/** @returns what these modules import, style sheets too */
+function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+  const files = modules.flatMap((module) => [...walk(bundle, chunkOf(bundle, module), false)]);
+  return [...files, ...files.flatMap((file) => cssOf(bundle, file))];
+}
+
 /** @throws when a screen's view or text is in no chunk */
 function routeTable(bundle: Bundle, screens: readonly ScreenEntry[]): Record<string, string[]> {
   const chunks = Object.values(bundle).filter(isChunk);
-  const of = (module: string): string => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-    if (!chunk) throw new Error(`no chunk holds ${module}`);
-    return chunk.fileName;
-  };
+  const of = (module: string): string => chunkOf(bundle, module);
   const entry = chunks.find((chunk) => chunk.isEntry)?.fileName ?? '';
   const already = walk(bundle, entry, false);
   const addresses = addressesOf(...TIERS);
@@ -116,6 +131,7 @@ export function routeChunks(): Plugin {
         for (const key of USED_PAGES)
           for (const file of routes[addressesOf(...TIERS)[key]] ?? [])
             if (!phoneFiles.has(file.slice(1))) usedFiles.add(file.slice(1));
+        for (const file of filesOf(bundle, USED_ON_WALLS)) if (!phoneFiles.has(file)) usedFiles.add(file);
         for (const part of CODE_READER) {
           const file = Object.keys(bundle).find((name) => part.test(name));
           if (file === undefined) throw new Error(`no file of the build is ${part.source}`);

@@ -51,9 +51,12 @@ export interface Visits {
   /** @returns where to redirect a user who opens a link without a session; null: no redirect */
   entryFor(c: HonoContext, deps: Deps, isLink: boolean): string | null;
   lookAtLink: LookAtLink;
+  /** @returns origins of other sites that may frame this page */
+  framesOf(deps: Deps, path: string): Promise<readonly string[]>;
 }
 
-export function mountClient(app: Hono, deps: Deps, files: ClientFiles, { entryFor, lookAtLink }: Visits): void {
+export function mountClient(app: Hono, deps: Deps, files: ClientFiles, visits: Visits): void {
+  const { entryFor, lookAtLink, framesOf } = visits;
   app.get('*', async (c) => {
     const { path } = c.req;
     const file = path === '/index.html' ? undefined : files.read(path);
@@ -61,6 +64,7 @@ export function mountClient(app: Hono, deps: Deps, files: ClientFiles, { entryFo
     if (path.startsWith('/assets/') || (namesFile(path) && path !== '/index.html')) return c.text('not found', 404);
     const entry = entryFor(c, deps, linkTargetOf(new URL(c.req.url)) !== null);
     if (entry) return c.redirect(entry);
+    c.set('frames', await framesOf(deps, path));
     const built = withPreloads(files.page, files.preloadsOf(path));
     const request = { url: new URL(c.req.url), headers: c.req.raw.headers, ip: c.get('ip'), traceId: c.get('traceId') };
     const parts = { html: built, aroundBar: files.aroundBar };

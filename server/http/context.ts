@@ -104,7 +104,8 @@ export interface Context {
   readonly rawBody: Uint8Array;
   /** Runs after the commit (waking workers, publishing); never for a request that was rolled back. */
   afterCommit(work: () => void): void;
-  setCookie(name: string, value: string, maxAgeSec: number): void;
+  /** @param framed it also comes back from a frame of another site, to that site's frames alone */
+  setCookie(name: string, value: string, maxAgeSec: number, framed?: boolean): void;
   setHeader(name: string, value: string): void;
   /** The message of the answer (`msg`), in the caller's language. */
   say(message: string): void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, pageOrigins } from './headers';
+import { contentSecurityPolicy, framedBy, pageOrigins } from './headers';
 
 const page = (origins: string) => `<meta name="origins" content="${origins}" />`;
 
@@ -22,4 +22,10 @@ it('lets in a script from elsewhere by its whole address, and its origin nowhere
   const policy = contentSecurityPolicy(["'sha256-x'", script]);
   expect(policy).toContain(`script-src 'self' 'sha256-x' ${script};`);
   expect(policy.split('cdn.example.com')).toHaveLength(2);
+});
+
+it('another site frames a page only where the page says so', () => {
+  const policy = contentSecurityPolicy([]);
+  expect(framedBy(policy, [])).toBe(policy);
+  expect(framedBy(policy, ['https://portal.example'])).toContain("frame-ancestors 'self' https://portal.example;");
 });

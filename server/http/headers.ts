@@ -46,19 +46,25 @@ export function contentSecurityPolicy(scripts: readonly string[], origins: reado
   ].join('; ');
 }
 
+/** @returns the policy with other sites that may frame the page */
+export const framedBy = (policy: string, origins: readonly string[]): string =>
+  policy.replace("frame-ancestors 'self'", ["frame-ancestors 'self'", ...origins].join(' '));
+
 /** API replies are never stored; routes that may be (assets, photos) set their own Cache-Control before. */
 export const securityHeaders =
   (policyFor: (userAgent: string) => string, { https = false }: { https?: boolean } = {}): MiddlewareHandler =>
   async (c, next) => {
     await next();
     const { headers } = c.res;
+    const frames = c.get('frames') ?? [];
     if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', policyFor(c.req.header('user-agent') ?? ''));
+      headers.set('content-security-policy', framedBy(policyFor(c.req.header('user-agent') ?? ''), frames));
     // A year, of this host alone: what else runs under the domain is not ours to decide.
     if (https) headers.set('strict-transport-security', 'max-age=31536000');
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'no-referrer');
-    headers.set('x-frame-options', 'SAMEORIGIN');
+    // It knows no list: browsers that read the policy do without it.
+    if (frames.length === 0) headers.set('x-frame-options', 'SAMEORIGIN');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('cross-origin-resource-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');

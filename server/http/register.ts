@@ -29,6 +29,8 @@ declare module 'hono' {
     /** Path of the endpoint that answers. */
     endpoint?: string;
     personId?: number;
+    /** Other sites that may frame this page. */
+    frames?: readonly string[];
   }
 }
 
@@ -113,14 +115,19 @@ function openRequest(
     header: (name) => c.req.header(name),
     cookie: (name) => getCookie(c, cookieName(deps.config, name)),
     rawBody,
-    setCookie: (name, value, maxAgeSec) =>
+    setCookie: (name, value, maxAgeSec, framed = false) => {
+      const { secureCookies } = deps.config;
+      // Browsers take a cookie in another site's frame behind TLS only.
+      const inFrames = framed && secureCookies;
       setCookie(c, cookieName(deps.config, name), value, {
         path: '/',
         httpOnly: true,
-        sameSite: 'Lax',
-        secure: deps.config.secureCookies,
+        sameSite: inFrames ? 'None' : 'Lax',
+        secure: secureCookies,
         maxAge: maxAgeSec,
-      }),
+        ...(inFrames && { partitioned: true }),
+      });
+    },
     setHeader: (name, value) => c.header(name, value),
     say: (message) => {
       said.message = message;

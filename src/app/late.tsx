@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Passwords } from '@/features/password/passwords';
+import { href } from '@/screens/addresses';
 import { useDevice } from '@/ui/device';
 import { Later } from './later';
 import Prompts from './pwa/prompts';
@@ -23,9 +24,11 @@ function useCalmPage(): string | null {
 }
 
 export default function Late(): ReactNode {
+  // Nobody stands before a wall to press anything: it takes a new version at night.
+  const isWall = useLocation().pathname === href('reportScreen');
   return (
     <>
-      <Prompts />
+      {!isWall && <Prompts />}
       <Passwords page={useCalmPage()} />
       {useDevice() === 'phone' && <Later part={keeper} afterMs={LISTS_AFTER_MS} />}
     </>

@@ -117,6 +117,10 @@ export const orders = pgTable(
     index('work_order_type').on(t.parkId, t.typeId, t.createdAt.desc(), t.id.desc()),
     index('work_order_building').on(t.parkId, t.buildingId, t.createdAt.desc(), t.id.desc()),
     index('work_order_owner_newest').on(t.parkId, t.ownerId, t.createdAt.desc(), t.id.desc()),
+    // Rankings read what was finished in a period.
+    index('work_order_completed')
+      .on(t.parkId, t.completedAt)
+      .where(sql`completed_at is not null`),
     // What is not ended is few by nature, so that every filter may run over it.
     index('work_order_open')
       .on(t.parkId, t.priority, t.dueAt, t.id)

@@ -40,6 +40,14 @@ describe('a screen', () => {
     const asked = { key, reportId: made.id, blocks: [1] };
     expect(dataOf(await platform.call(endpoints.queryScreen, asked)).answers[0]?.code).toBeNull();
     expect((await platform.call(endpoints.queryScreen, { ...asked, reportId: other.id })).status).toBe(404);
+    // Whoever set it up may no longer see the report: neither does the wall.
+    const owner = ownerPool(platform.databaseUrl, 1);
+    await owner.query('update report set owner_id = null, park_id = (select max(id) from park) where id = $1', [
+      made.id,
+    ]);
+    expect((await platform.call(endpoints.queryScreen, asked)).status).toBe(404);
+    await owner.query('update report set owner_id = $2, park_id = $3 where id = $1', [made.id, builderId, parkId]);
+    await owner.end();
     await platform.call(endpoints.unpairReportScreen, { id: screen.id }, builder);
     expect((await platform.call(endpoints.beatScreen, { key })).body.error?.code).toBe('report.screenUnknown');
   });

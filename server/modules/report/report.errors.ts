@@ -28,6 +28,9 @@ export const shareDenied = (): AppError => forbidden('report.shareDenied');
 export const shareState = (): AppError => new AppError(409, 'report.shareState');
 export const ownerLostRight = (): AppError => new AppError(409, 'report.ownerLostRight');
 export const linkUnknown = (): AppError => notFound('report.linkUnknown');
+/** From an address that has sent many unknown ones. */
+export const linksLocked = (minutes: number): AppError =>
+  new AppError(429, 'report.linksLocked', { params: { minutes } });
 export const linkOver = (): AppError => new AppError(409, 'report.linkOver');
 export const passwordNeeded = (): AppError => new AppError(401, 'report.passwordNeeded');
 export const passwordWrong = (left: number): AppError =>

@@ -15,7 +15,7 @@ import { readCenter, setFavourite } from './center/center.repository';
 import { explainReport } from './center/explain.usecases';
 import { drillReport, findSeen, openReport, previewReport, queryReport } from './center/look.usecases';
 import { forwardReport, getFinereportAuth, redeemReportToken } from './center/outside-tool.usecases';
-import { valuesFor } from './query/query.usecases';
+import { performValues, prepareValues } from './query/query.usecases';
 import { grantReport, lookAtGrants } from './record/grants.usecases';
 import { publishReport } from './record/publish.usecases';
 import { reportListing } from './record/report-rows.repository';
@@ -56,7 +56,7 @@ const building: Handlers<Exclude<keyof typeof reportEndpoints, 'publishReport'>>
   deleteReportType: removeType,
 };
 
-type Asking = 'queryReport' | 'drillReport' | 'explainReport' | 'previewReport';
+type Asking = 'listReportValues' | 'queryReport' | 'drillReport' | 'explainReport' | 'previewReport';
 const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & OpenHandlers<Asking> = {
   findReportCenterList: readCenter,
   forwardReportShortUrl: forwardReport,
@@ -69,10 +69,13 @@ const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & O
       const parkIds = parkId === undefined ? held : held.filter((id) => id === parkId);
       return parkIds.length === 0 ? [] : [{ model, parkIds }];
     }),
-  listReportValues: (context, { model, dim, parkId, keyword = '' }) => {
-    const query = reportQuery.parse({ model, measures: ['count'] });
-    const parkScope = parkId === undefined ? REPORT_PARKS.all : REPORT_PARKS.current;
-    return valuesFor(context, query, { parkScope, parkIds: [], parkId }, dim, keyword);
+  listReportValues: {
+    open: async (opened, { model, dim, parkId, keyword = '' }) => {
+      const query = reportQuery.parse({ model, measures: ['count'] });
+      const parkScope = parkId === undefined ? REPORT_PARKS.all : REPORT_PARKS.current;
+      const places = { parkScope, parkIds: [], parkId };
+      return performValues(await opened.inTx((context) => prepareValues(context, { query, places, dim, keyword })));
+    },
   },
   queryReport: { open: queryReport },
   drillReport: { open: drillReport },

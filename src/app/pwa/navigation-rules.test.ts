@@ -4,10 +4,13 @@ import { openingOf, pageInTime } from './navigation-rules';
 const opening = (address: string) => openingOf(new URL(address, 'https://park.example'));
 
 describe('the service worker opens', () => {
-  it.each(['/', '/home/index', '/warningNoticeWechat/sureFire?id=12', '/login?redirect=%2Fhome%2Findex'])(
-    '%s from the device',
-    (address) => expect(opening(address)).toBe('shell'),
-  );
+  it.each([
+    '/',
+    '/home/index',
+    '/reportScreen',
+    '/warningNoticeWechat/sureFire?id=12',
+    '/login?redirect=%2Fhome%2Findex',
+  ])('%s from the device', (address) => expect(opening(address)).toBe('shell'));
 
   it.each(['/warningNoticeWechat/sureFire?id=12&uiticket=T&sid=S', '/wechatRequest?sid=S', '/?uiticket='])(
     '%s from the server, since it carries a ticket',
@@ -26,6 +29,7 @@ describe('the service worker opens', () => {
     '/zyhyuserplat/token/getToken',
     '/cosco/dhsso/internal/ssoLogin',
     '/dev/chat',
+    '/reportScreen/Q2hhbmdlLW1lLW5vdw',
     '/openapi.json',
     '/healthz',
     '/readyz',

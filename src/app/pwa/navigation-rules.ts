@@ -11,8 +11,8 @@ export type NavigationMode = 'shell' | 'networkThenShell' | 'network';
 /** A ticket or session id is a secret of one opening: an address with one is never a cache's. */
 const carriesTicket = (url: URL): boolean => url.searchParams.has('uiticket') || url.searchParams.has('sid');
 
-/** The simulated chat inbox needs the network. */
-const ONLINE_ONLY = /^\/dev\//;
+/** The simulated chat inbox needs the network; of a shared report the server's page says who may frame it. */
+const ONLINE_ONLY = /^\/(?:dev|reportScreen)\//;
 
 /** @returns how to open the page of a navigation to this address of our own origin. */
 export function openingOf(url: URL): NavigationMode {

@@ -16,7 +16,7 @@ const shown = z.object({
   reportId: id,
   name: z.string(),
   kind: codeOf(REPORT_KIND),
-  /** Goes up when another version is published: a wall takes it at 04:00. */
+  /** Goes up when another version is published: a wall takes it with its next beat, without being loaded anew. */
   no: z.number(),
   refreshSec: z.number(),
   definition: reportDefinition,
@@ -35,10 +35,15 @@ const fire = z.object({
   level: codeOf(ALARM_LEVEL),
   since: time,
   acknowledged: z.boolean(),
+  /** How many more burn. */
+  others: z.number(),
 });
 
 export const reportPublicEndpoints = {
-  /** 404 `report.linkUnknown`: unknown, revoked and not yet valid look alike. */
+  /**
+   * 404 `report.linkUnknown`: unknown, revoked and not yet valid look alike. 429 `report.linksLocked`: many unknown ones came
+   * from this address.
+   */
   openReportLink: endpoint({
     ...LOOKS,
     path: 'report/v1/public/open',

@@ -120,9 +120,13 @@ export const reportAreas = [
       401: ['report.passwordNeeded'],
       409: ['report.linkOver'],
       422: ['report.passwordWrong'],
-      429: ['report.passwordPaused'],
+      429: ['report.passwordPaused', 'report.linksLocked'],
     },
-    also: { 401: ['queryReportLink'], 409: ['queryReportLink'], 429: ['enterReportPassword'] },
+    also: {
+      401: ['queryReportLink'],
+      409: ['queryReportLink'],
+      429: ['openReportLink', 'enterReportPassword', 'queryReportLink'],
+    },
   }),
   area({
     tag: 'report-sso',

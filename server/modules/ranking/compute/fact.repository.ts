@@ -38,8 +38,7 @@ export interface FactRow {
 /** One forgotten order says nothing about somebody’s pace. */
 const LONGEST_ARRIVAL_MIN = 240;
 const LONGEST_ACK_MIN = 30;
-/** What is finished in a period was made not much earlier: the index by the time of making is narrowed to that. */
-const LONGEST_LIFE = sql`interval '60 days'`;
+/** What is acknowledged in a period occurred not much earlier: the index by that time is narrowed to it. */
 const LONGEST_WAIT = sql`interval '3 days'`;
 
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
@@ -63,8 +62,7 @@ const orderFacts = ({ parkIds, zone, from, to }: FactsAsked): SQL => sql`
         then least(${LONGEST_ARRIVAL_MIN}, extract(epoch from x.arrive_at - x.responded_at) / 60) end::float8),
       ('score', x.score::float8),
       ('fixed', case when x.state = ${S.done} then (x.reopen_count = 0)::int end::float8)) m (measure, value)
-  where x.park_id = any(${bigints(parkIds)}) and x.created_at >= ${moment(from)} - ${LONGEST_LIFE} and x.created_at < ${moment(to)}
-    and x.completed_at >= ${moment(from)} and x.completed_at < ${moment(to)} and x.state not in (${S.incomplete}, ${S.cancelled})
+  where x.park_id = any(${bigints(parkIds)}) and x.completed_at >= ${moment(from)} and x.completed_at < ${moment(to)} and x.state not in (${S.incomplete}, ${S.cancelled})
     and x.owner_id is not null and x.transfer_count = 0 and x.outside_name is null and m.value is not null
     and (a.id is null or not ${isNoOrdinaryAlarm(sql`a`)})`;
 

@@ -161,16 +161,30 @@ export async function perform({ db, asked, parks, key, now }: Prepared): Promise
 /** Prepares and performs in one, for work outside requests. */
 export const answer = async (asker: Asker, ask: Ask): Promise<QueryResult> => perform(await prepare(asker, ask));
 
-/** @returns values that a dimension may be filtered by, as this person may see them */
-export async function valuesFor(asker: Asker, query: ReportQuery, places: Places, dim: string, keyword: string) {
+interface PreparedValues {
+  readonly db: Database;
+  readonly asked: Asked;
+  readonly dim: string;
+  readonly keyword: string;
+}
+
+/** As `prepare`: from here on no connection to the main database is held. @throws AppError 403, 503 */
+export async function prepareValues(
+  asker: Asker,
+  { query, places, dim, keyword }: { query: ReportQuery; places: Places; dim: string; keyword: string },
+): Promise<PreparedValues> {
   const db = asker.deps.reportDb;
   if (!db) throw noNumbers();
   const parkIds = parksOf(asker.user, query, places);
   const scope = scopeWithin(await scopeOf(asker, REPORT_MODELS[query.model].right), parkIds);
   const parks = await readParkFacts(asker.tx, parkIds);
   const timeZone = parks[0]?.timeZone ?? 'Asia/Shanghai';
-  const asked = { query, parkIds, scope, userId: asker.user.id, timeZone, days: null };
+  return { db, asked: { query, parkIds, scope, userId: asker.user.id, timeZone, days: null }, dim, keyword };
+}
+
+/** @returns values that a dimension may be filtered by, as this person may see them */
+export async function performValues({ db, asked, dim, keyword }: PreparedValues) {
   const rows = await askValues(db, asked, dim, keyword).catch(slow);
-  const isText = REPORT_MODELS[query.model].dims[dim]?.type === 'text';
+  const isText = REPORT_MODELS[asked.query.model].dims[dim]?.type === 'text';
   return rows.map(({ v, n }) => ({ value: isText ? String(v) : Number(v), name: String(n ?? v) }));
 }

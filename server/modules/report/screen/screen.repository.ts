@@ -95,7 +95,7 @@ export async function takePairing(tx: Tx, secretHash: string, now: Date): Promis
   return found && { key: found.screenKey };
 }
 
-/** A fire of the park that is not acknowledged. */
+/** The newest fire of the park that is not acknowledged, and how many more there are. */
 export async function readFire(tx: Tx, parkId: number) {
   const { rows } = await tx.execute<{
     alarmId: number;
@@ -103,8 +103,10 @@ export async function readFire(tx: Tx, parkId: number) {
     location: string;
     level: number;
     since: number;
+    others: number;
   }>(sql`
-    select id::int as "alarmId", title, location, level, (extract(epoch from occurred_at) * 1000)::float8 as since
+    select id::int as "alarmId", title, location, level, (extract(epoch from occurred_at) * 1000)::float8 as since,
+      (count(*) over () - 1)::int as others
     from alarm where park_id = ${parkId} and category = 1 and not is_drill and ack_at is null and handle_state in (10, 20, 30)
     order by occurred_at desc limit 1`);
   return rows[0] ?? null;

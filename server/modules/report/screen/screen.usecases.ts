@@ -169,7 +169,7 @@ export function beatScreen(open: Opened<Context>, { key }: { key: string }): Pro
   });
 }
 
-/** With the rights of whoever set the screen up, as they are now, cut to its park. @throws AppError 404 */
+/** With the rights of whoever set the screen up, as they are now: of each report and of its numbers, cut to the park. @throws AppError 404 */
 export async function queryScreen(
   open: Opened<Context>,
   { key, reportId, blocks }: InputOf<Public['queryScreen']>,
@@ -178,8 +178,7 @@ export async function queryScreen(
     const { tx, now } = context;
     const user = screen.pairedBy === null ? null : await readPerson(tx, screen.pairedBy, now);
     if (!user || !screen.reports.some((each) => each.reportId === reportId)) throw reportNotFound();
-    const found = await findPublished(tx, { id: reportId });
-    if (!found) throw reportNotFound();
+    const found = await findSeen({ tx, now, user }, { id: reportId });
     const shown = { ...shownOf(found), parkScope: 2, parkIds: [screen.parkId] };
     const chosen = { params: {}, only: [], within: [screen.parkId] };
     return prepareBlocks({ ...context, user }, shown, blocks, chosen);

@@ -18,18 +18,21 @@ import {
 } from '@/contract/report/report-definition';
 import type { BlockAnswer } from '@/contract/report/report-center';
 import type { reportPublicEndpoints, ShownReport } from '@/contract/report/report-public';
-import type { Context, Opened, SessionUser } from '../../../http/context';
+import type { Context, Deps, Opened, SessionUser } from '../../../http/context';
 import { isSignature, sign } from '../../../http/signing';
 import { verifyPassword } from '../../session/password/password-hash.rules';
 import { findSeen, noteSeen, performBlocks, prepareBlocks, shownOf } from '../center/look.usecases';
 import { findPublished } from '../record/report.repository';
-import { linkOver, linkUnknown, passwordNeeded, passwordPaused, passwordWrong } from '../report.errors';
+import { linkOver, linksLocked, linkUnknown, passwordNeeded, passwordPaused, passwordWrong } from '../report.errors';
 import { secretHash } from '../secret.rules';
 import { countView, findByCode, readTries, type ShareRow, updateShare, writeTries } from './share.repository';
+import { createGuessLimit, type GuessLimit } from './guess-limit.rules';
 import { ownerStillShares } from './share.usecases';
 
 type Endpoints = typeof reportPublicEndpoints;
 type Open = OutputOf<Endpoints['openReportLink']>;
+
+type Asking = Pick<Context, 'tx' | 'now' | 'ip' | 'deps'>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -46,9 +49,39 @@ function hasPassed(context: Pick<Context, 'cookie' | 'deps' | 'now'>, share: Sha
   return at > context.now.getTime() && isSignature(context.deps.secret, signed(share, at), signature);
 }
 
-/** Unknown, revoked and not yet valid look alike. @throws AppError 404 */
-async function findLink({ tx, now }: Pick<Context, 'tx' | 'now'>, code: string): Promise<ShareRow> {
+/** Each application of a process counts for itself. */
+const limits = new WeakMap<Deps, GuessLimit>();
+
+function limitOf(deps: Deps): GuessLimit {
+  const known = limits.get(deps) ?? createGuessLimit();
+  limits.set(deps, known);
+  return known;
+}
+
+const viewCookieOf = ({ id }: ShareRow): string => `report_view_${id}`;
+const signedView = ({ id, codeHash }: ShareRow, until: number) => ['report-view', id, codeHash, until] as const;
+
+/** Whether an opening of this device has been counted already: looking again is the same look. */
+function isCounted(context: Pick<Context, 'cookie' | 'deps' | 'now'>, share: ShareRow): boolean {
+  const [until = '', signature = ''] = (context.cookie(viewCookieOf(share)) ?? '').split('.');
+  const at = Number(until);
+  return at > context.now.getTime() && isSignature(context.deps.secret, signedView(share, at), signature);
+}
+
+/** Its cookies come back also from a frame of the sites that may frame it. */
+function remember(open: Opened<Context>, share: ShareRow, name: string, what: typeof signed | typeof signedView): void {
+  const until = open.now.getTime() + PASSWORD_HOURS * HOUR_MS;
+  const value = `${until}.${sign(open.deps.secret, what(share, until))}`;
+  open.setCookie(name, value, (PASSWORD_HOURS * HOUR_MS) / 1000, share.frameOrigins.length > 0);
+}
+
+/** Unknown, revoked and not yet valid look alike. @throws AppError 404; 429 after many unknown ones from one address */
+async function findLink({ tx, now, ip, deps }: Asking, code: string): Promise<ShareRow> {
+  const limit = limitOf(deps);
+  const lockedMs = limit.lockedFor(ip, now.getTime());
+  if (lockedMs > 0) throw linksLocked(Math.ceil(lockedMs / MINUTE_MS));
   const share = await findByCode(tx, secretHash(code));
+  if (!share) limit.note(ip, now.getTime());
   if (!share || share.state === S.revoked || (share.startsAt && share.startsAt > now)) throw linkUnknown();
   return share;
 }
@@ -109,7 +142,8 @@ const inItsParks = <T>(open: Opened<Context>, share: ShareRow, work: (context: S
 };
 type Seen = Pick<Context, 'tx' | 'now' | 'userAgent' | 'deps'>;
 
-async function openShare(context: Seen, share: ShareRow): Promise<Open> {
+/** @param counts whether it is one more view */
+async function openShare(context: Seen, share: ShareRow, counts: boolean): Promise<Open> {
   const { tx } = context;
   const found = await findPublished(tx, { id: share.reportId });
   if (!found || !(await ownerStillShares(context, share))) {
@@ -117,7 +151,8 @@ async function openShare(context: Seen, share: ShareRow): Promise<Open> {
     await updateShare(tx, share.id, { state: S.paused });
     return nothing('paused', share.name);
   }
-  await countView(tx, share.id);
+  // Of several at the last view one comes through.
+  if (counts && !(await countView(tx, share.id))) return nothing('used', share.name);
   await noteSeen(context, { reportId: share.reportId, shareId: share.id, who: share.name });
   const params = found.version.params.filter(({ key }) => share.open.includes(key));
   const watermark = share.watermark ? share.tail : null;
@@ -131,10 +166,13 @@ export async function openLink(open: Opened<Context>, { code }: InputOf<Endpoint
   if (user && isOwnCode(code)) return open.inTx((context) => openOwn(context, user, code));
   const share = await open.inTx((context) => findLink(context, code));
   if (isOver(share, now)) return nothing('expired', share.name);
-  if (isUsedUp(share)) return nothing('used', share.name);
+  const counted = share.maxViews !== null && isCounted(open, share);
+  if (isUsedUp(share) && !counted) return nothing('used', share.name);
   if (share.state === S.paused) return nothing('paused', share.name);
   if (!hasPassed(open, share)) return nothing('password', share.name);
-  return inItsParks(open, share, (context) => openShare(context, share));
+  const answer = await inItsParks(open, share, (context) => openShare(context, share, !counted));
+  if (share.maxViews !== null && answer.state === 'open') remember(open, share, viewCookieOf(share), signedView);
+  return answer;
 }
 
 interface Tried {
@@ -162,12 +200,7 @@ export async function enterPassword(
   const { share, tries } = await open.inTx((context) => beginTry(context, code));
   if (!(await verifyPassword(share.passwordHash, password))) throw passwordWrong(PASSWORD_TRIES - tries);
   await open.inTx(({ tx, ip, now }) => writeTries(tx, share.codeHash, ip, 0, now));
-  const until = open.now.getTime() + PASSWORD_HOURS * HOUR_MS;
-  open.setCookie(
-    cookieOf(share),
-    `${until}.${sign(open.deps.secret, signed(share, until))}`,
-    (PASSWORD_HOURS * HOUR_MS) / 1000,
-  );
+  remember(open, share, cookieOf(share), signed);
   return {};
 }
 
@@ -230,6 +263,8 @@ export async function queryLink(
   }
   const share = await open.inTx((context) => findLink(context, input.code));
   if (isOver(share, open.now) || share.state !== S.active) throw linkOver();
+  // Who did not open it while it could be opened has nothing to ask.
+  if (isUsedUp(share) && !isCounted(open, share)) throw linkOver();
   if (!hasPassed(open, share)) throw passwordNeeded();
   const ready = await inItsParks(open, share, (context) => linkBlocks(context, share, input));
   return { answers: withShortNames(await performBlocks(ready)) };

@@ -99,11 +99,26 @@ export async function sharesOfPark(tx: Tx, parkId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function countView(tx: Tx, id: number): Promise<void> {
-  await tx
+/** @returns false where the last view went to somebody else meanwhile */
+export async function countView(tx: Tx, id: number): Promise<boolean> {
+  const counted = await tx
     .update(reportShares)
     .set({ views: sql`${reportShares.views} + 1` })
-    .where(eq(reportShares.id, id));
+    .where(
+      and(
+        eq(reportShares.id, id),
+        sql`(${reportShares.maxViews} is null or ${reportShares.views} < ${reportShares.maxViews})`,
+      ),
+    )
+    .returning({ id: reportShares.id });
+  return counted.length > 0;
+}
+
+/** @returns the sites that may frame the page of a link which opens now */
+export async function readFrameOrigins(tx: Tx, codeHash: string, now: Date): Promise<readonly string[]> {
+  const found = await findByCode(tx, codeHash);
+  const isOver = !found || found.state !== 1 || (found.expiresAt !== null && found.expiresAt <= now);
+  return isOver || (found.startsAt !== null && found.startsAt > now) ? [] : found.frameOrigins;
 }
 
 /** Wrong passwords from one address, as far as they still count. */

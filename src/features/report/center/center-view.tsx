@@ -113,6 +113,9 @@ export function CenterView({ layout }: { layout: 'phone' | 'desktop' }): ReactNo
             value={only}
             onChoose={(value) => set({ only: value === 'all' ? '' : value })}
           />
+          <ButtonLink to={href('rankingIndex')} size="small">
+            {t('titles.rankingIndex')}
+          </ButtonLink>
           {mayBuild && layout === 'desktop' && (
             <ButtonLink to={href('reportManage')} size="small">
               {t('titles.reportManage')}

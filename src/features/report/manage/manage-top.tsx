@@ -1,7 +1,8 @@
-/** Above the list of reports: their types, and the screens that show them. */
+/** Above the list of reports: their types, the screens that show them, and the links that others have. */
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { useMay } from '@/session/use-may';
+import { AllShares } from './all-shares';
 import { Screens } from './screens-part';
 import { Types } from './types-part';
 import './manage.css';
@@ -23,6 +24,12 @@ export function ManageTop({ parkId }: { parkId: number }): ReactNode {
         <details>
           <summary>{t('reportdesk.screen.title')}</summary>
           <Screens parkId={parkId} />
+        </details>
+      )}
+      {mayScreens && (
+        <details>
+          <summary>{t('reportdesk.share.all.title')}</summary>
+          <AllShares parkId={parkId} />
         </details>
       )}
     </div>

@@ -5,7 +5,7 @@ import { REPORT_SHARE_STATE, type ReportShareState } from '@/contract/report/rep
 import { type ReportShare, reportShareEndpoints } from '@/contract/report/report-share';
 import { mayShare, type ReportShareAction } from '@/contract/report/report-transitions';
 import { errorText } from '@/i18n/error-text';
-import { languageTag } from '@/i18n/language';
+import { languageTag, listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
@@ -45,7 +45,14 @@ export function FreshLink({ url }: { url: string }): ReactNode {
 
 const ACTIONS = ['pause', 'resume', 'renew', 'revoke'] as const satisfies readonly ReportShareAction[];
 
-function Row({ share, onMade }: { share: ReportShare; onMade: (url: string) => void }): ReactNode {
+interface RowProps {
+  share: ReportShare;
+  /** Beside links of other reports. */
+  withReport?: boolean;
+  onMade: (url: string) => void;
+}
+
+export function ShareRow({ share, withReport = false, onMade }: RowProps): ReactNode {
   const t = useText();
   const act = useCommand(async (action: ReportShareAction) => {
     const { url } = await write(reportShareEndpoints.actOnReportShare, { id: share.id, action }, { quiet: true });
@@ -59,6 +66,7 @@ function Row({ share, onMade }: { share: ReportShare; onMade: (url: string) => v
         <CodeTag table="reportShareState" code={state} tone={TONES[state]} />
       </p>
       <p className="sp-row-facts">
+        {withReport && <span>{share.reportName}</span>}
         <span>{t('reportdesk.share.tail', { tail })}</span>
         <span>{t(hasPassword ? 'reportdesk.share.withPassword' : 'reportdesk.share.open')}</span>
         <span>
@@ -71,6 +79,9 @@ function Row({ share, onMade }: { share: ReportShare; onMade: (url: string) => v
             ? t('reportdesk.share.forever')
             : t('reportdesk.share.until', { at: formatMoment(expiresAt, languageTag()) })}
         </span>
+        {share.frameOrigins.length > 0 && (
+          <span>{t('reportdesk.share.framedBy', { list: listed(share.frameOrigins) })}</span>
+        )}
         <span>{ownerName}</span>
       </p>
       {share.mayChange && (
@@ -116,7 +127,7 @@ export function Shares({ report }: { report: ReportWhole }): ReactNode {
       {answer?.rows.length === 0 && <p className="rp-none">{t('reportdesk.share.none')}</p>}
       <ul className="rp-list">
         {answer?.rows.map((share) => (
-          <Row key={share.id} share={share} onMade={setUrl} />
+          <ShareRow key={share.id} share={share} onMade={setUrl} />
         ))}
       </ul>
     </div>

@@ -1,14 +1,6 @@
 /** The last good numbers of a wall, kept on the device: a power cut or a lost line does not leave it empty. */
-import type { QueryResult } from '@/contract/report/report-query';
-
 const NAME = 'report-wall';
 const STORE = 'blocks';
-
-export interface KeptBlock {
-  readonly result: QueryResult;
-  /** When it was fetched, this device's clock. */
-  readonly at: number;
-}
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -47,3 +39,22 @@ export const keepValue = (key: string, value: unknown): Promise<unknown> =>
   within('readwrite', (store) => store.put(value, key));
 export const keptValue = (key: string): Promise<unknown> => within<unknown>('readonly', (store) => store.get(key));
 export const forgetAll = (): Promise<unknown> => within('readwrite', (store) => store.clear());
+
+/** Names of blocks begin so; what else is kept is not a report's. */
+export const blockName = (reportId: number, version: number, no: number): string =>
+  `block/${reportId}.${version}.${no}`;
+
+/** Numbers of reports, or of versions of them, that this wall no longer shows. */
+export async function forgetOthers(
+  shown: readonly { readonly reportId: number; readonly no: number }[],
+): Promise<void> {
+  const wanted = shown.map(({ reportId, no }) => `block/${reportId}.${no}.`);
+  const names = await within('readonly', (store) => store.getAllKeys());
+  for (const name of names ?? []) {
+    // As they were called before they named their version.
+    const isOther = typeof name === 'string' && /^\d+-\d+$/.test(name);
+    const isBlock = typeof name === 'string' && name.startsWith('block/');
+    if (isOther || (isBlock && !wanted.some((each) => name.startsWith(each))))
+      await within('readwrite', (store) => store.delete(name));
+  }
+}

@@ -1,27 +1,42 @@
-/** Which report of a wall is shown: each for its seconds, held while somebody touches the screen. */
+/** Which report of a wall is shown: each for its seconds, held while somebody touches the screen; the next is loaded before its turn. */
 import { useEffect, useState } from 'react';
+import { preloadAfterMs, SECOND_MS } from './wall-rules';
 
-const HELD_MS = 60_000;
+const HELD_MS = 60 * SECOND_MS;
 
-export function useRotation(reports: readonly { readonly seconds: number }[]): {
+export interface Rotation {
   readonly at: number;
+  /** The one whose turn comes in a moment: fetched and drawn, not seen. */
+  readonly next: number | undefined;
   readonly isHeld: boolean;
   readonly hold: () => void;
-} {
-  const [at, setAt] = useState(0);
+}
+
+export function useRotation(reports: readonly { readonly seconds: number }[]): Rotation {
+  const [turn, setTurn] = useState(0);
+  const [isNear, setNear] = useState(false);
   const [heldUntil, setHeldUntil] = useState(0);
   const count = reports.length;
-  const seconds = reports[at % Math.max(1, count)]?.seconds ?? 0;
+  const at = count === 0 ? 0 : turn % count;
+  const seconds = reports[at]?.seconds ?? 0;
   const isHeld = heldUntil > 0;
   useEffect(() => {
-    if (count < 2 || isHeld) return;
-    const timer = setTimeout(() => setAt((at + 1) % count), seconds * 1_000);
-    return () => clearTimeout(timer);
+    if (count < 2 || isHeld) return undefined;
+    const near = setTimeout(() => setNear(true), preloadAfterMs(seconds));
+    const over = setTimeout(() => {
+      setNear(false);
+      setTurn((at + 1) % count);
+    }, seconds * SECOND_MS);
+    return () => {
+      clearTimeout(near);
+      clearTimeout(over);
+    };
   }, [at, count, seconds, isHeld]);
   useEffect(() => {
-    if (heldUntil === 0) return;
+    if (heldUntil === 0) return undefined;
     const timer = setTimeout(() => setHeldUntil(0), Math.max(0, heldUntil - Date.now()));
     return () => clearTimeout(timer);
   }, [heldUntil]);
-  return { at: count === 0 ? 0 : at % count, isHeld, hold: () => setHeldUntil(Date.now() + HELD_MS) };
+  const next = isNear && count > 1 ? (at + 1) % count : undefined;
+  return { at, next, isHeld, hold: () => setHeldUntil(Date.now() + HELD_MS) };
 }

@@ -6,7 +6,8 @@ import { reportPublicEndpoints } from '@/contract/report/report-public';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { forgetAll } from './kept-blocks';
 
-const KEY = 'report.screen';
+/** Nobody's of the platform: whoever signs out in this browser does not unpair the wall. */
+const KEY = 'sp.wall.key';
 const ASK_MS = 3_000;
 const AGAIN_MS = 10_000;
 
@@ -51,10 +52,14 @@ export function useScreenKey(): ScreenKey {
         timer = setTimeout(() => void step(), ASK_MS);
       } catch (error) {
         if (over) return;
-        // Old digits are no longer known: the next step asks for others.
-        if (asApiError(error).status === 404) secret = undefined;
-        else setOffline(true);
-        timer = setTimeout(() => void step(), AGAIN_MS);
+        const isPast = asApiError(error).status === 404 && secret !== undefined;
+        // Old digits are no longer known: others are asked for at once.
+        if (isPast) {
+          secret = undefined;
+          setDigits(undefined);
+        }
+        setOffline(!isPast);
+        timer = setTimeout(() => void step(), isPast ? 0 : AGAIN_MS);
       }
     };
     void step();

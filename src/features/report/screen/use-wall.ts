@@ -4,24 +4,33 @@ import { call } from '@/api/call';
 import { asApiError } from '@/api/api-error';
 import { reportPublicEndpoints } from '@/contract/report/report-public';
 import type { OutputOf } from '@/contract/endpoint';
-import { keepValue, keptValue, type KeptBlock } from './kept-blocks';
+import { blockName, forgetOthers, keepValue, keptValue } from './kept-blocks';
+import { repeat } from './repeat';
+import { BEAT_MS, MINUTE_MS, refreshMsOf, type KeptBlock } from './wall-rules';
 
 export type Wall = OutputOf<typeof reportPublicEndpoints.beatScreen>;
+export type WallReport = Wall['reports'][number];
 
-const BEAT_MS = 20_000;
 const BEAT = 'beat';
+
+interface KeptBeat {
+  readonly wall: Wall;
+  readonly at: number;
+}
 
 export interface WallModel {
   readonly wall: Wall | undefined;
-  /** When it was last heard of, this device's clock; 0: never. */
+  /** When it was last heard of, this device's clock, also before a power cut; 0: never. */
   readonly heardAt: number;
   readonly isOffline: boolean;
 }
 
+/** What is shown, without what changes by itself. */
+const listOf = ({ reports }: Wall): string => JSON.stringify(reports.map(({ reportId, no }) => [reportId, no]));
+
 /** @param onUnknown the screen was unpaired */
 export function useWall(key: string, onUnknown: () => void): WallModel {
-  const [wall, setWall] = useState<Wall>();
-  const [heardAt, setHeardAt] = useState(0);
+  const [heard, setHeard] = useState<KeptBeat>();
   const [isOffline, setOffline] = useState(false);
   const unknown = useRef(onUnknown);
   useEffect(() => {
@@ -29,78 +38,96 @@ export function useWall(key: string, onUnknown: () => void): WallModel {
   });
   useEffect(() => {
     let over = false;
+    let list = '';
+    let keptAt = 0;
     void keptValue(BEAT).then((kept) => {
-      const { wall: known, at } = (kept ?? {}) as { wall?: Wall; at?: number };
+      const known = kept as Partial<KeptBeat> | undefined;
+      if (over || !known?.wall || !known.at) return;
       // A fire of before is no fire of now.
-      if (!over && known && at) setWall((now) => now ?? { ...known, fire: null });
+      const before: KeptBeat = { wall: { ...known.wall, fire: null }, at: known.at };
+      setHeard((now) => now ?? before);
     });
     const beat = async (): Promise<void> => {
       try {
-        const heard = await call(reportPublicEndpoints.beatScreen, { key }, { quiet: true });
+        const wall = await call(reportPublicEndpoints.beatScreen, { key }, { quiet: true });
         if (over) return;
-        setWall(heard);
-        setHeardAt(Date.now());
+        const fresh = { wall, at: Date.now() };
+        setHeard(fresh);
         setOffline(false);
-        void keepValue(BEAT, { wall: heard, at: Date.now() });
+        const isOther = list !== listOf(wall);
+        if (isOther) void forgetOthers(wall.reports);
+        if (isOther || fresh.at - keptAt >= MINUTE_MS) {
+          keptAt = fresh.at;
+          void keepValue(BEAT, fresh);
+        }
+        list = listOf(wall);
       } catch (error) {
         if (over) return;
         if (asApiError(error).status === 404) unknown.current();
         else setOffline(true);
       }
     };
-    void beat();
-    const timer = setInterval(() => void beat(), BEAT_MS);
+    const stop = repeat(BEAT_MS, beat);
     return () => {
       over = true;
-      clearInterval(timer);
+      stop();
     };
   }, [key]);
-  return { wall, heardAt, isOffline };
+  return { wall: heard?.wall, heardAt: heard?.at ?? 0, isOffline };
 }
-
-const USUAL_REFRESH_SEC = 60;
-
-/** How often a block asks; after three times that its numbers are grey. */
-export const refreshMsOf = (refreshSec: number): number => (refreshSec > 0 ? refreshSec : USUAL_REFRESH_SEC) * 1_000;
 
 interface AskedBlock {
   readonly key: string;
-  readonly reportId: number;
+  readonly report: Pick<WallReport, 'reportId' | 'no' | 'refreshSec'>;
   readonly no: number;
-  readonly refreshSec: number;
 }
 
+export interface WallBlock {
+  readonly kept: KeptBlock | undefined;
+  /** Why there are no numbers any more: a right is gone, or the block. */
+  readonly refusal: string | null;
+}
+
+/** These pass: the last good numbers stay meanwhile. */
+const PASSING: readonly string[] = ['report.tooSlow', 'report.noNumbers'];
+const GONE: readonly number[] = [403, 404];
+
 /** The last good numbers of a block: from the device at once, then from the server again and again. */
-export function useWallBlock({ key, reportId, no, refreshSec }: AskedBlock): KeptBlock | undefined {
-  const [kept, setKept] = useState<KeptBlock>();
+export function useWallBlock({ key, report, no }: AskedBlock): WallBlock {
+  const { reportId, no: version, refreshSec } = report;
+  const [block, setBlock] = useState<WallBlock>({ kept: undefined, refusal: null });
   useEffect(() => {
     let over = false;
-    const name = `${reportId}-${no}`;
+    const name = blockName(reportId, version, no);
     void keptValue(name).then((known) => {
-      if (!over && known) setKept((now) => now ?? (known as KeptBlock));
+      if (!over && known) setBlock((now) => (now.kept || now.refusal ? now : { ...now, kept: known as KeptBlock }));
     });
+    const refuse = (refusal: string): void => {
+      setBlock({ kept: undefined, refusal });
+      void keepValue(name, undefined);
+    };
     const ask = async (): Promise<void> => {
       try {
-        const { answers } = await call(
-          reportPublicEndpoints.queryScreen,
-          { key, reportId, blocks: [no] },
-          { quiet: true },
-        );
-        const result = answers[0]?.result;
-        if (over || !result) return;
-        const fresh = { result, at: Date.now() };
-        setKept(fresh);
-        void keepValue(name, fresh);
-      } catch {
-        // The last good numbers stay; the head says how old they are.
+        const asked = { key, reportId, blocks: [no] };
+        const { answers } = await call(reportPublicEndpoints.queryScreen, asked, { quiet: true });
+        const { result = null, code = null } = answers[0] ?? {};
+        if (over) return;
+        if (result) {
+          const kept = { result, at: Date.now() };
+          setBlock({ kept, refusal: null });
+          void keepValue(name, kept);
+        } else if (code !== null && !PASSING.includes(code)) refuse(code);
+      } catch (error) {
+        // Without a line the last good numbers stay; the head says how old they are.
+        const { status, code } = asApiError(error);
+        if (!over && GONE.includes(status)) refuse(code);
       }
     };
-    void ask();
-    const timer = setInterval(() => void ask(), refreshMsOf(refreshSec));
+    const stop = repeat(refreshMsOf(refreshSec), ask);
     return () => {
       over = true;
-      clearInterval(timer);
+      stop();
     };
-  }, [key, reportId, no, refreshSec]);
-  return kept;
+  }, [key, reportId, version, no, refreshSec]);
+  return block;
 }

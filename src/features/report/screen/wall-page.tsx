@@ -1,130 +1,141 @@
 /** A paired screen: six digits first, then its reports in turn; an open fire of the park takes it. */
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { ReportBlock } from '@/contract/report/report-definition';
-import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
-import { formatClock } from '@/lib/dates';
-import { RunningTime } from '@/ui/common/time';
 import { OwnMode } from '@/ui/theme/shown-mode';
 import { useNow } from '@/ui/model/use-now';
+import { useWakeLock } from '@/ui/model/use-wake-lock';
 import { BlockView } from '../blocks/block-view';
 import { ReportGrid } from '../blocks/report-grid';
+import { FullScreen, FullScreenButton } from './full-screen';
+import { useDarkPage } from './use-dark-page';
+import { useNight } from './use-night';
 import { useRotation } from './use-rotation';
 import { useScreenKey } from './use-screen-key';
-import { refreshMsOf, useWall, useWallBlock, type Wall } from './use-wall';
-import { useWakeLock } from '@/ui/model/use-wake-lock';
-import { useDarkPage } from './use-dark-page';
+import { useWall, useWallBlock, type WallModel, type WallReport } from './use-wall';
+import { WallFire } from './wall-fire';
+import { WallHead } from './wall-head';
+import { isIdle, isOld, MINUTE_MS, oldestOf, refreshMsOf, shiftAt } from './wall-rules';
+import { WallGrid, WallStage } from './wall-stage';
 import './screen.css';
 
-const MINUTE_MS = 60_000;
-/** Old after so many refreshes that did not come. */
-const OLD_AFTER = 3;
+type Layout = 'phone' | 'desktop';
+const ownClock = (): number => Date.now();
 
-function WallBlock({
-  screenKey,
-  reportId,
-  refreshSec,
-  block,
-}: {
+interface BlockProps {
   screenKey: string;
-  reportId: number;
-  refreshSec: number;
+  report: WallReport;
   block: ReportBlock;
-}): ReactNode {
-  const kept = useWallBlock({ key: screenKey, reportId, no: block.no, refreshSec });
-  const now = useNow(MINUTE_MS);
-  const isOld = kept !== undefined && now - kept.at > OLD_AFTER * refreshMsOf(refreshSec);
+  onAsOf: (no: number, asOf: number) => void;
+}
+
+function AskedBlock({ screenKey, report, block, onAsOf }: BlockProps): ReactNode {
+  const { kept, refusal } = useWallBlock({ key: screenKey, report, no: block.no });
+  const now = useNow(Math.min(MINUTE_MS, refreshMsOf(report.refreshSec)), ownClock);
+  const asOf = kept?.result.asOf ?? 0;
+  useEffect(() => onAsOf(block.no, asOf), [onAsOf, block.no, asOf]);
+  const state = kept
+    ? { result: kept.result, code: null }
+    : refusal === null
+      ? undefined
+      : { result: null, code: refusal };
   return (
-    <div className="rp-fill" data-old={isOld || undefined}>
-      <BlockView block={block} state={kept && { result: kept.result, code: null }} withData={false} />
+    <div className="rp-fill" data-old={isOld(kept, report.refreshSec, now) || undefined}>
+      <BlockView block={block} state={state} withData={false} />
     </div>
   );
 }
 
-function Fire({ fire, parkName }: { fire: NonNullable<Wall['fire']>; parkName: string }): ReactNode {
-  const t = useText();
-  return (
-    <section className="rp-wall-fire" role="alert">
-      <p>{parkName}</p>
-      <h1>{fire.location}</h1>
-      <p className="sp-num">
-        <RunningTime since={fire.since} />
-      </p>
-      <p>{fire.title}</p>
-      <p>{t('reportscreen.wall.untaken')}</p>
-    </section>
-  );
-}
+/** A text has nothing to ask. */
+const WallBlock = (props: BlockProps): ReactNode =>
+  props.block.query ? <AskedBlock {...props} /> : <BlockView block={props.block} state={undefined} withData={false} />;
 
-function Age({ heardAt, isOffline }: { heardAt: number; isOffline: boolean }): ReactNode {
-  const t = useText();
-  const now = useNow(MINUTE_MS);
-  if (!isOffline) return null;
-  const minutes = Math.floor((now - heardAt) / MINUTE_MS);
-  return (
-    <output className="rp-wall-age">
-      {heardAt === 0
-        ? t('reportscreen.wall.offline')
-        : t('reportscreen.wall.age', { time: formatClock(heardAt, languageTag()), count: Math.max(0, minutes) })}
-    </output>
-  );
-}
-
-/** Nothing burns into the glass: all of it moves by up to 4 px. */
-function shiftAt(now: number): string {
-  const step = Math.floor(now / MINUTE_MS) % 8;
-  const angle = (step * Math.PI) / 4;
-  return `translate(${Math.round(4 * Math.cos(angle))}px, ${Math.round(4 * Math.sin(angle))}px)`;
-}
-
-function Paired({
-  screenKey,
-  onUnknown,
-  layout,
-}: {
+interface ReportProps {
   screenKey: string;
-  onUnknown: () => void;
-  layout: 'phone' | 'desktop';
-}): ReactNode {
-  const t = useText();
-  const { wall, heardAt, isOffline } = useWall(screenKey, onUnknown);
-  const { at, isHeld, hold } = useRotation(wall?.reports ?? []);
+  report: WallReport;
+  model: WallModel;
+  position: { at: number; of: number } | undefined;
+  isNext: boolean;
+  isHeld: boolean;
+  hold: () => void;
+  layout: Layout;
+}
+
+function OneReport({ screenKey, report, model, position, isNext, isHeld, hold, layout }: ReportProps): ReactNode {
   const now = useNow(MINUTE_MS);
-  useWakeLock();
-  const report = wall?.reports[at];
-  if (wall?.fire) return <Fire fire={wall.fire} parkName={wall.parkName} />;
-  return (
-    <main
-      className="rp-wall"
-      data-layout={layout}
-      data-ready={report && 'record'}
-      style={{ transform: shiftAt(now) }}
-      onPointerDown={hold}
-    >
-      <header className="rp-wall-head">
-        <h1>{report?.name ?? wall?.name ?? t('titles.reportScreen')}</h1>
-        {wall && wall.reports.length > 1 && (
-          <span
-            className="sp-num"
-            aria-label={t('reportscreen.wall.position', { at: at + 1, of: wall.reports.length })}
-          >
-            {`${at + 1}/${wall.reports.length}`}
-          </span>
-        )}
-        {isHeld && <span>{t('reportscreen.wall.held')}</span>}
-        <Age heardAt={heardAt} isOffline={isOffline} />
-        <time className="sp-num">{formatClock(now, languageTag())}</time>
-      </header>
-      {wall && !report && <p className="rp-none">{t('reportscreen.wall.empty')}</p>}
-      {report && (
-        <ReportGrid key={`${report.reportId}-${report.no}`} definition={report.definition} layout={layout}>
-          {(block) => (
-            <WallBlock screenKey={screenKey} reportId={report.reportId} refreshSec={report.refreshSec} block={block} />
-          )}
+  const [moments, setMoments] = useState<Readonly<Record<number, number>>>({});
+  const onAsOf = useCallback((no: number, at: number) => setMoments((before) => ({ ...before, [no]: at })), []);
+  const asOf = oldestOf(Object.values(moments).filter((at) => at > 0));
+  const drawn = (block: ReportBlock): ReactNode => (
+    <WallBlock screenKey={screenKey} report={report} block={block} onAsOf={onAsOf} />
+  );
+  const { wall, isOffline, heardAt } = model;
+  const head = (
+    <WallHead parkName={wall?.parkName ?? ''} title={report.name} {...{ position, isHeld, isOffline, heardAt, asOf }} />
+  );
+  if (layout === 'phone')
+    return (
+      <main
+        className="rp-wall"
+        data-layout="phone"
+        data-next={isNext || undefined}
+        data-ready="record"
+        onPointerDown={hold}
+      >
+        {head}
+        <ReportGrid definition={report.definition} layout="phone">
+          {drawn}
         </ReportGrid>
-      )}
+      </main>
+    );
+  return (
+    <WallStage shift={shiftAt(now)} isNext={isNext} onTouch={hold}>
+      {head}
+      <WallGrid definition={report.definition}>{drawn}</WallGrid>
+    </WallStage>
+  );
+}
+
+/** Paired, and nothing to show: nobody has chosen reports, or nothing was heard yet. */
+function Waiting({ model: { wall, ...age } }: { model: WallModel }): ReactNode {
+  const t = useText();
+  return (
+    <main className="rp-pairing" data-ready={wall && 'record'}>
+      <h1>{wall?.name ?? t('titles.reportScreen')}</h1>
+      {wall && <p>{t('reportscreen.wall.empty')}</p>}
+      {age.isOffline && <p>{t('reportscreen.wall.offline')}</p>}
     </main>
   );
+}
+
+interface PairedProps {
+  screenKey: string;
+  onUnknown: () => void;
+  layout: Layout;
+}
+
+function Paired({ screenKey, onUnknown, layout }: PairedProps): ReactNode {
+  const model = useWall(screenKey, onUnknown);
+  const { wall, heardAt, isOffline } = model;
+  const reports = wall?.reports ?? [];
+  const { at, next, isHeld, hold } = useRotation(reports);
+  const fire = wall?.fire ?? null;
+  useWakeLock();
+  useNight(() => isIdle({ hasFire: fire !== null, isHeld, isOffline, heardAt }, Date.now()));
+  if (fire) return <WallFire fire={fire} parkName={wall?.parkName ?? ''} model={model} />;
+  if (reports.length === 0) return <Waiting model={model} />;
+  return [at, next].map((index) => {
+    const report = index === undefined ? undefined : reports[index];
+    if (index === undefined || !report) return null;
+    return (
+      <OneReport
+        key={`${index}/${report.reportId}/${report.no}`}
+        position={reports.length > 1 ? { at: index + 1, of: reports.length } : undefined}
+        isNext={index !== at}
+        {...{ screenKey, report, model, isHeld, hold, layout }}
+      />
+    );
+  });
 }
 
 function Pairing({ digits, isOffline }: { digits: string | undefined; isOffline: boolean }): ReactNode {
@@ -138,13 +149,20 @@ function Pairing({ digits, isOffline }: { digits: string | undefined; isOffline:
   );
 }
 
-export function WallPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
+function Inside({ layout }: { layout: Layout }): ReactNode {
   const { key, digits, isOffline, forget } = useScreenKey();
-  useDarkPage();
   if (key === undefined) return <Pairing digits={digits} isOffline={isOffline} />;
+  return <Paired key={key} screenKey={key} layout={layout} onUnknown={forget} />;
+}
+
+export function WallPage({ layout }: { layout: Layout }): ReactNode {
+  useDarkPage();
   return (
-    <OwnMode value="dark">
-      <Paired key={key} screenKey={key} layout={layout} onUnknown={forget} />
-    </OwnMode>
+    <FullScreen>
+      <OwnMode value="dark">
+        <Inside layout={layout} />
+        <FullScreenButton />
+      </OwnMode>
+    </FullScreen>
   );
 }

@@ -394,6 +394,7 @@ export const texts = {
     passwordNeeded: 'Please enter the password',
     passwordWrong: 'Wrong password; tries left: {{left}}',
     passwordPaused: 'Too many wrong tries; please wait {{minutes}} min',
+    linksLocked: 'Too many links that do not exist were tried from here; please wait {{minutes}} min',
     scheduleNotFound: 'This schedule was not found; it may be deleted',
     screenUnknown: 'This screen was not found; it may be unpaired',
     pairingUnknown: 'The code is wrong or too old; please use the one on the screen',

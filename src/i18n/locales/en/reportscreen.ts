@@ -26,5 +26,9 @@ export const texts = {
     held: 'Held',
     empty: 'No reports were chosen for this screen',
     untaken: 'Nobody has taken it yet',
+    others_one: '{{count}} more fire alarm',
+    others_other: '{{count}} more fire alarms',
+    whole: 'Full screen',
+    leave: 'Leave full screen',
   },
 } satisfies SameKeys<typeof zh>;

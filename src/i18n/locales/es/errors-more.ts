@@ -394,6 +394,7 @@ export const texts = {
     passwordNeeded: 'Introduzca la contraseña',
     passwordWrong: 'Contraseña incorrecta; intentos restantes: {{left}}',
     passwordPaused: 'Demasiados intentos; espere {{minutes}} min',
+    linksLocked: 'Demasiados enlaces no válidos desde aquí; espere {{minutes}} min',
     scheduleNotFound: 'No se encontró este envío; quizá se eliminó',
     screenUnknown: 'No se encontró esta pantalla; quizá se desvinculó',
     pairingUnknown: 'El código no es válido o caducó; use el de la pantalla',

@@ -169,6 +169,21 @@ export const texts = {
     maxViews: 'Máximo de vistas',
     maxViewsHint: 'Sin límite',
     make: 'Crear enlace',
+    frames: 'Sitios que pueden incrustarlo',
+    pin: 'Fijar «{{name}}»: los visitantes no lo cambian',
+    watermark: 'Mostrar marca de agua',
+    framedBy: 'Lo puede incrustar {{list}}',
+    all: {
+      title: 'Enlaces públicos',
+      none: 'Este parque no tiene enlaces públicos',
+      pause: 'Pausar todos',
+      renew: 'Renovar todos',
+      pauseHint_one: '1 enlace deja de abrirse ahora; se puede reanudar',
+      pauseHint_other: '{{count}} enlaces dejan de abrirse ahora; cada uno se puede reanudar',
+      renewHint_one: '1 enlace deja de funcionar y recibe una dirección nueva que hay que enviar otra vez',
+      renewHint_other:
+        '{{count}} enlaces dejan de funcionar; cada uno recibe una dirección nueva que hay que enviar otra vez',
+    },
   },
   visit: {
     none: 'Nadie lo ha visto aún',

@@ -26,5 +26,9 @@ export const texts = {
     held: 'En pausa',
     empty: 'No hay informes elegidos para esta pantalla',
     untaken: 'Nadie la ha aceptado aún',
+    others_one: '{{count}} alarma de incendio más',
+    others_other: '{{count}} alarmas de incendio más',
+    whole: 'Pantalla completa',
+    leave: 'Salir',
   },
 } satisfies SameKeys<typeof zh>;

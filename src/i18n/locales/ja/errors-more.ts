@@ -391,6 +391,7 @@ export const texts = {
     passwordNeeded: 'パスワードを入力してください',
     passwordWrong: 'パスワードが違います（残り {{left}} 回）',
     passwordPaused: '間違いが続いたため、{{minutes}} 分後にお試しください',
+    linksLocked: '無効なリンクが多すぎるため、{{minutes}} 分後にお試しください',
     scheduleNotFound: 'この配信は見つかりません。削除された可能性があります',
     screenUnknown: 'この画面は見つかりません。解除された可能性があります',
     pairingUnknown: 'コードが無効か期限切れです。画面の新しいコードを使ってください',

@@ -163,6 +163,18 @@ export const texts = {
     maxViews: '閲覧回数の上限',
     maxViewsHint: '無制限',
     make: 'リンクを作成',
+    frames: '埋め込みを許可するサイト',
+    pin: '「{{name}}」を固定（閲覧者は変更不可）',
+    watermark: '透かしを表示',
+    framedBy: '埋め込み可：{{list}}',
+    all: {
+      title: '公開リンク',
+      none: 'このパークに公開リンクはありません',
+      pause: 'すべて一時停止',
+      renew: 'すべて更新',
+      pauseHint_other: '{{count}} 件のリンクがすぐに開けなくなります。個別に再開できます',
+      renewHint_other: '{{count}} 件のリンクがすぐに無効になり、新しいアドレスになります。送り直してください',
+    },
   },
   visit: {
     none: 'まだ閲覧されていません',

@@ -25,5 +25,8 @@ export const texts = {
     held: '一時停止中',
     empty: 'この画面のレポートはまだ選ばれていません',
     untaken: 'まだ受け付けられていません',
+    others_other: '他に {{count}} 件の火災警報',
+    whole: '全画面',
+    leave: '全画面を終了',
   },
 } satisfies SameKeys<typeof zh>;

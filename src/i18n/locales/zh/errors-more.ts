@@ -387,6 +387,7 @@ export const texts = {
     passwordNeeded: '请输入访问密码',
     passwordWrong: '密码不正确，还可以试 {{left}} 次',
     passwordPaused: '输错次数过多，请 {{minutes}} 分钟后再试',
+    linksLocked: '这里试过太多无效链接，请 {{minutes}} 分钟后再打开',
     scheduleNotFound: '没有找到此推送，可能已删除',
     screenUnknown: '没有找到此屏幕，可能已解绑',
     pairingUnknown: '配对码无效或已过期，请看屏幕上的新码',

@@ -160,6 +160,18 @@ export const texts = {
     maxViews: '次数上限',
     maxViewsHint: '不限',
     make: '生成链接',
+    frames: '可嵌入的网站',
+    pin: '固定“{{name}}”，访问者不能改',
+    watermark: '显示水印',
+    framedBy: '可嵌入 {{list}}',
+    all: {
+      title: '公开链接',
+      none: '这个园区没有公开链接',
+      pause: '全部暂停',
+      renew: '全部换链接',
+      pauseHint_other: '{{count}} 个链接马上打不开，可逐个恢复',
+      renewHint_other: '{{count}} 个链接马上失效，每个换成新地址，要重新发给对方',
+    },
   },
   visit: {
     none: '还没有人看过',

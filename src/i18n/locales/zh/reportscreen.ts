@@ -22,5 +22,8 @@ export const texts = {
     held: '轮播已暂停',
     empty: '还没有给这块屏选报表',
     untaken: '还没有人接警',
+    others_other: '还有 {{count}} 处火警',
+    whole: '全屏',
+    leave: '退出全屏',
   },
 };
