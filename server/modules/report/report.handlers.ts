@@ -69,8 +69,10 @@ const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & O
       const parkIds = parkId === undefined ? held : held.filter((id) => id === parkId);
       return parkIds.length === 0 ? [] : [{ model, parkIds }];
     }),
-  listReportValues: (context, { model, dim, parkId, keyword = '' }) => {
-    const query = reportQuery.parse({ model, measures: ['count'] });
+  listReportValues: (context, { model, dim, parkId, keyword = '', belowDim, belowValues = '' }) => {
+    const values = belowValues.split(',').filter((each) => each !== '');
+    const filters = belowDim && values.length > 0 ? [{ field: belowDim, op: 'in', values }] : [];
+    const query = reportQuery.parse({ model, measures: ['count'], filters });
     const parkScope = parkId === undefined ? REPORT_PARKS.all : REPORT_PARKS.current;
     return valuesFor(context, query, { parkScope, parkIds: [], parkId }, dim, keyword);
   },

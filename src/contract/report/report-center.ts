@@ -170,6 +170,9 @@ export const reportCenterEndpoints = {
       dim: valueName,
       parkId: z.optional(id),
       keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+      /** Only those that go with these values of another dimension, parted by commas. */
+      belowDim: z.optional(valueName),
+      belowValues: z.optional(z.string().check(z.maxLength(1000))),
     }),
     output: z.array(z.object({ value: z.union([z.string(), z.number()]), name: z.string() })),
   }),

@@ -4,7 +4,7 @@ import { id } from '../envelope';
 import { reading, valueName } from '../numbers';
 import { MOST_BLOCKS } from './report-codes';
 import { MODEL_NAMES } from './report-models';
-import { dateRange, reportQuery, reportValue } from './report-query';
+import { dateRange, type ReportQuery, reportQuery, reportValue } from './report-query';
 
 export const BLOCK_WIDTHS = [3, 4, 6, 8, 12] as const;
 /** Blocks with numbers, which carry a query. */
@@ -42,6 +42,15 @@ export const reportBlock = z.object({
   target: z.optional(reading),
 });
 export type ReportBlock = z.output<typeof reportBlock>;
+
+/** @returns what a block asks, with what its kind adds: totals of a pivot table, the floor of a plan */
+export function questionOf({ kind, query, floorId }: ReportBlock): ReportQuery | undefined {
+  if (!query) return undefined;
+  if (kind === 'pivot') return { ...query, margins: true };
+  if (kind !== 'floor' || floorId === undefined) return query;
+  const others = query.filters.filter(({ field }) => field !== 'floor');
+  return { ...query, filters: [...others, { field: 'floor', op: 'in', values: [floorId] }] };
+}
 
 /** A row of the grid. */
 export const reportGridRow = z.object({ blocks: z.array(reportBlock).check(z.minLength(1), z.maxLength(4)) });

@@ -47,6 +47,7 @@ export async function explainReport(
       compare: query.compare ?? ('previous' as const),
       limit: 200,
       sort: undefined,
+      margins: undefined,
     };
     const flat = { ...base, time: { ...query.time, grain: null } };
     const whole = await prepare(context, { query: { ...flat, dims: [] }, places });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { REPORT_STATE } from '@/contract/report/report-codes';
 import type { ReportDefinition, ReportParam } from '@/contract/report/report-definition';
 import { blocksOf } from '@/contract/report/report-definition';
+import { paramsFit } from '@/contract/report/report-params';
 import type { ReportWhole } from '@/contract/report/report-record';
 import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
@@ -35,8 +36,7 @@ async function check({ tx }: SignedInContext, input: SaveReport, id = 0): Promis
   if (input.typeId !== null && !(await isTypeThere(tx, input.typeId))) throw unknownChoice('typeId');
   const numbers = blocksOf(input.definition).map(({ no }) => no);
   if (new Set(numbers).size !== numbers.length) throw unknownChoice('definition');
-  const keys = input.params.map(({ key }) => key);
-  if (new Set(keys).size !== keys.length) throw unknownChoice('params');
+  if (!paramsFit(input.params, input.definition)) throw unknownChoice('params');
 }
 
 /** Where a new one belongs: of every park only where the maker builds without one. */

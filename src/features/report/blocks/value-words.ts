@@ -66,6 +66,9 @@ function timeWords(at: number, grain: Grain): string {
   return made.format(at);
 }
 
+/** 11/27 */
+export const dayText = (at: number): string => timeWords(at, 'day');
+
 export const weekdayWords = (weekday: number): string =>
   new Intl.DateTimeFormat(languageTag(), { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + (weekday - 1) * DAY_MS);
 
