@@ -58,6 +58,10 @@ export const reportGridRow = z.object({ blocks: z.array(reportBlock).check(z.min
 export const reportDefinition = z.object({ rows: z.array(reportGridRow).check(z.maxLength(MOST_BLOCKS)) });
 export type ReportDefinition = z.output<typeof reportDefinition>;
 
+/** Where a picture of a block is fetched: signed, good for an hour or two. */
+export const reportPicture = z.object({ key: z.string(), url: z.string() });
+export type ReportPicture = z.output<typeof reportPicture>;
+
 /** @returns the blocks in the order in which a phone stacks them */
 export const blocksOf = (definition: ReportDefinition): ReportBlock[] =>
   definition.rows.flatMap(({ blocks }) => blocks);

@@ -131,7 +131,7 @@ describe('other drawings', () => {
       totals: [0.8, 0.9],
       before: { from: Date.parse('2025-11-01T00:00:00+08:00'), to: Date.parse('2025-11-03T00:00:00+08:00') },
     });
-    const { against, measures } = tableOf({ ...ASKED, dims: [], compare: 'lastYear' }, result);
+    const { against, measures } = tableOf({ ...ASKED, compare: 'lastYear' }, result);
     const [measure] = measures;
     if (!measure) throw new Error('no measure');
     expect([against?.name, against?.days]).toEqual(['去年同期', '11/1 – 11/2']);

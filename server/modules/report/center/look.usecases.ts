@@ -17,6 +17,7 @@ import { fillParams, lacksParam } from '../query/fill-params.rules';
 import { type Asker, type Places, type Prepared, perform, prepare } from '../query/query.usecases';
 import { readGranted } from '../record/reach.repository';
 import { findDraft, findPublished } from '../record/report.repository';
+import { picturesOf } from '../record/pictures.rules';
 import { rightsOf } from '../record/rights.rules';
 import { blockUnknown, faultOf, paramMissing, reportNotFound } from '../report.errors';
 import { countOpenShares, isFavourite, noteVisit } from './center.repository';
@@ -86,6 +87,7 @@ export async function openReport(
     publishedAt: version.publishedAt.getTime(),
     favourite: await isFavourite(tx, user.id, report.id),
     publicShares: await countOpenShares(tx, report.id),
+    pictures: picturesOf(version.definition, context),
     rights,
   };
 }

@@ -1,6 +1,6 @@
 /** One block of a report: its title, its drawing by kind, and its numbers as a table; or why there is none. */
 import { useMemo, type ReactNode } from 'react';
-import type { ReportBlock } from '@/contract/report/report-definition';
+import type { ReportBlock, ReportPicture } from '@/contract/report/report-definition';
 import type { QueryResult } from '@/contract/report/report-query';
 import { errorText } from '@/i18n/error-text';
 import { labelled } from '@/i18n/punctuation';
@@ -11,6 +11,7 @@ import { blockTitle } from './block-title';
 import { CalendarBlock } from './calendar-block';
 import { ChartBlock } from './chart-block';
 import { DataTable } from './data-table';
+import { CameraBlock, PictureBlock, TextBlock } from './plain-blocks';
 import { NumberBlock } from './number-block';
 import { PivotBlock } from './pivot-block';
 import { FunnelBlock, GaugeBlock, HeatBlock, RankBlock } from './shape-blocks';
@@ -35,6 +36,8 @@ interface BlockViewProps {
   questions?: ReactNode;
   /** Plans and cameras, for whoever is signed in. */
   parts?: SignedInParts | undefined;
+  /** Addresses of pictures, by key. */
+  pictures?: readonly ReportPicture[] | undefined;
   /** On a wall nobody unfolds anything. */
   withData?: boolean;
   /** Below the drawing: what was tapped. */
@@ -78,25 +81,6 @@ function Body({ block, table, label, onChoose, parts }: DrawnProps): ReactNode {
   return <DataTable {...shape} />;
 }
 
-const TextBlock = ({ block }: { block: ReportBlock }): ReactNode => (
-  <Block title={block.title || undefined} className="rp-block">
-    <p className="rp-text">{block.text}</p>
-  </Block>
-);
-
-function CameraBlock({ block, parts }: Pick<BlockViewProps, 'block' | 'parts'>): ReactNode {
-  const t = useText();
-  const { cameraId, title, text: described } = block;
-  const Still = parts?.still;
-  return (
-    <Block title={title || described || t('report.still.title')} className="rp-block">
-      {cameraId === undefined && <p className="rp-none">{t('report.still.none')}</p>}
-      {cameraId !== undefined && Still && <Still cameraId={cameraId} />}
-      {cameraId !== undefined && !Still && <p className="rp-none">{t('report.still.signIn')}</p>}
-    </Block>
-  );
-}
-
 interface ToolsProps extends BodyProps {
   tools: ReactNode;
   questions: ReactNode;
@@ -127,6 +111,8 @@ export function BlockView({
   onChoose,
   tools,
   questions,
+  parts,
+  pictures,
   withData = true,
   children,
 }: BlockViewProps): ReactNode {
@@ -135,6 +121,7 @@ export function BlockView({
   const result = state?.result ?? undefined;
   const table = useMemo(() => query && result && tableOf(query, result), [query, result]);
   if (block.kind === 'still') return <CameraBlock block={block} parts={parts} />;
+  if (block.kind === 'picture') return <PictureBlock block={block} pictures={pictures} />;
   if (!query) return <TextBlock block={block} />;
   const label = blockTitle(block);
   const choose = onChoose && table ? (row: TableRow): void => onChoose(row, table) : undefined;

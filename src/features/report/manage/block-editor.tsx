@@ -12,6 +12,7 @@ import { queryTitle } from '../blocks/block-title';
 import { CameraChoice } from './camera-choice';
 import { FloorChoice } from './floor-choice';
 import { fittingKind, kindsFor, widthFor } from './proposed-kind';
+import { PictureChoice } from './picture-choice';
 import { Sentence } from './sentence';
 import type { DesignModel } from './use-design';
 
@@ -105,6 +106,7 @@ export function BlockEditor({
           onChoose={(cameraId, name) => change({ cameraId, text: name })}
         />
       )}
+      {block.kind === 'picture' && <PictureChoice model={model} block={block} />}
       {block.kind === 'text' && (
         <label className="sp-plain-field">
           <span>{t('reportdesk.block.text')}</span>

@@ -11,6 +11,13 @@ import { rowsOf } from './layout-rows';
 import { ParamsEditor, ValueParams } from './params-editor';
 import type { DesignModel } from './use-design';
 
+/** With the pictures that were put in since it was saved. */
+const previewOf = ({ report, draft, uploaded }: DesignModel) => ({
+  ...report,
+  params: draft.params,
+  pictures: [...report.pictures, ...uploaded],
+});
+
 interface PlaceProps {
   model: DesignModel;
   block: ReportBlock;
@@ -34,7 +41,7 @@ function Place({ model, block, dragged, setDragged }: PlaceProps): ReactNode {
       onDragOver={(event) => dragged !== undefined && event.preventDefault()}
       onDrop={() => dragged !== undefined && move(dragged, at)}
     >
-      <PreviewBlock of={{ ...model.report, params: draft.params }} block={block} />
+      <PreviewBlock of={previewOf(model)} block={block} />
       {fault && <p className="rp-fault">{t('reportdesk.block.fault', { title })}</p>}
       <div className="rp-built-tools">
         <Button size="small" label={`${t('reportdesk.block.edit')} ${title}`} onClick={() => setOpen(block.no)}>
@@ -77,7 +84,7 @@ export function Builder({ model, layout }: { model: DesignModel; layout: 'phone'
       {edited && (
         <div className="rp-editing">
           <BlockEditor key={edited.no} model={model} block={edited} models={models} />
-          <PreviewBlock of={{ ...model.report, params: draft.params }} block={edited} />
+          <PreviewBlock of={previewOf(model)} block={edited} />
         </div>
       )}
       {!edited && (
@@ -91,6 +98,7 @@ export function Builder({ model, layout }: { model: DesignModel; layout: 'phone'
             {t('reportdesk.builder.add')}
           </Button>
           <Button onClick={() => add('text')}>{t('reportdesk.builder.addText')}</Button>
+          <Button onClick={() => add('picture')}>{t('reportdesk.builder.addPicture')}</Button>
           <Button onClick={() => add('still')}>{t('reportdesk.builder.addStill')}</Button>
         </div>
       )}

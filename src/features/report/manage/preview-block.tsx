@@ -10,7 +10,7 @@ import { BlockView } from '../blocks/block-view';
 
 interface PreviewProps {
   /** Whose parks, and which parameters there are. */
-  of: Pick<ReportWhole, 'parkScope' | 'parkIds'> & { readonly params: readonly ReportParam[] };
+  of: Pick<ReportWhole, 'parkScope' | 'parkIds' | 'pictures'> & { readonly params: readonly ReportParam[] };
   block: ReportBlock;
 }
 
@@ -30,5 +30,5 @@ export function PreviewBlock({ of, block }: PreviewProps): ReactNode {
     { enabled: query !== undefined, keeps: true },
   );
   const state = answer ? { result: answer, code: null } : error ? { result: null, code: error.code } : undefined;
-  return <BlockView block={block} state={state} withData={false} parts={SIGNED_IN_PARTS} />;
+  return <BlockView block={block} state={state} withData={false} parts={SIGNED_IN_PARTS} pictures={of.pictures} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '@/api/call';
 import { reportEndpoints } from '@/contract/report/report';
-import { blocksOf, type ReportBlock, type ReportParam } from '@/contract/report/report-definition';
+import { blocksOf, type ReportBlock, type ReportParam, type ReportPicture } from '@/contract/report/report-definition';
 import type { ReportFault, ReportWhole } from '@/contract/report/report-record';
 import { text } from '@/i18n/text';
 import { refreshAfter } from '@/ui/model/records';
@@ -20,6 +20,9 @@ export interface Draft {
   readonly refreshSec: number;
 }
 
+/** What a new block may be. */
+type AddedKind = 'query' | 'text' | 'picture' | 'still';
+
 /** What is taken from an old version. */
 export type OldVersion = Pick<ReportWhole, 'definition' | 'params'> & { readonly no: number };
 
@@ -30,10 +33,13 @@ export interface DesignModel {
   /** The block that is being worked on. */
   readonly open: number | undefined;
   readonly faults: readonly ReportFault[];
+  /** Pictures that were put in since it was saved. */
+  readonly uploaded: readonly ReportPicture[];
+  readonly addUpload: (picture: ReportPicture) => void;
   readonly setOpen: (no: number | undefined) => void;
   readonly change: (changes: Partial<Draft>) => void;
   readonly changeBlock: (no: number, block: ReportBlock) => void;
-  readonly add: (kind: 'query' | 'text' | 'still') => void;
+  readonly add: (kind: AddedKind) => void;
   readonly remove: (no: number) => void;
   readonly move: (from: number, to: number) => void;
   readonly save: Command<[], ReportWhole>;
@@ -65,15 +71,16 @@ const FIRST_QUERY: NonNullable<ReportBlock['query']> = {
   compare: 'previous',
 };
 
-function newBlock(kind: 'query' | 'text' | 'still', no: number): ReportBlock {
+function newBlock(kind: AddedKind, no: number): ReportBlock {
   if (kind === 'text') return { no, kind, title: '', width: 12, text: '' };
-  if (kind === 'still') return { no, kind, title: '', width: 6 };
+  if (kind === 'still' || kind === 'picture') return { no, kind, title: '', width: 6 };
   return { no, kind: 'number', title: '', width: widthFor('number'), query: FIRST_QUERY };
 }
 
 export function useDesign(report: ReportWhole, replace: (report: ReportWhole) => void): DesignModel {
   const [draft, setDraft] = useState(() => draftOf(report));
   const [open, setOpen] = useState<number>();
+  const [uploaded, setUploaded] = useState<readonly ReportPicture[]>([]);
   const [faults, setFaults] = useState<readonly ReportFault[]>(report.faults);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(report));
   const change = (changes: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changes }));
@@ -122,6 +129,8 @@ export function useDesign(report: ReportWhole, replace: (report: ReportWhole) =>
     isChanged,
     open,
     faults,
+    uploaded,
+    addUpload: (picture) => setUploaded((before) => [...before, picture]),
     setOpen,
     change,
     changeBlock: (no, block) => change({ blocks: draft.blocks.map((each) => (each.no === no ? block : each)) }),

@@ -54,7 +54,7 @@ function PutBack({ model, version, onClose }: Pick<ViewProps, 'model' | 'onClose
 function Shown({ model, version, layout, onClose }: Omit<ViewProps, 'no'> & { version: Version }): ReactNode {
   const t = useText();
   const { report, draft, restore } = model;
-  const { no, publishedAt, publishedBy, definition, params } = version;
+  const { no, publishedAt, publishedBy, definition, params, pictures } = version;
   const changes = changesBetween(draft, { blocks: blocksOf(definition), params });
   return (
     <>
@@ -87,7 +87,7 @@ function Shown({ model, version, layout, onClose }: Omit<ViewProps, 'no'> & { ve
         </div>
       </header>
       <ReportGrid definition={definition} layout={layout}>
-        {(block) => <PreviewBlock of={{ ...report, params }} block={block} />}
+        {(block) => <PreviewBlock of={{ ...report, params, pictures }} block={block} />}
       </ReportGrid>
     </>
   );

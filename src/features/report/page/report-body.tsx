@@ -52,6 +52,7 @@ function OneBlock({ model, block }: { model: ReportModel; block: ReportBlock }):
         block={block}
         state={state}
         parts={SIGNED_IN_PARTS}
+        pictures={report.pictures}
         onChoose={(row) => setChosen(row)}
         questions={
           query &&

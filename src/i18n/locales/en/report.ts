@@ -126,4 +126,9 @@ export const texts = {
     none: 'No camera is chosen yet',
     signIn: 'Sign in to see this camera',
   },
+  picture: {
+    title: 'Picture',
+    none: 'No picture is chosen yet',
+    signIn: 'Sign in to see this picture',
+  },
 } satisfies SameKeys<typeof zh>;

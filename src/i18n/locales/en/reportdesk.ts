@@ -122,6 +122,7 @@ export const texts = {
     oneRange: 'Viewers may change the range',
     firstRange: 'Usual range',
     addStill: 'Add a camera',
+    addPicture: 'Add a picture',
   },
   grant: {
     who: 'Grant to',
@@ -254,5 +255,12 @@ export const texts = {
     search: 'Find a camera by name',
     chosen: 'Chosen: {{name}}',
     none: 'No camera found',
+  },
+  picture: {
+    upload: 'Upload picture',
+    replace: 'Change picture',
+    file: 'Picture file',
+    hint: 'JPG, PNG or WebP, at most {{size}} MB',
+    described: 'Description',
   },
 } satisfies SameKeys<typeof zh>;

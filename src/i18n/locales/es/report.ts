@@ -126,4 +126,9 @@ export const texts = {
     none: 'Aún no hay cámara elegida',
     signIn: 'Inicie sesión para ver esta cámara',
   },
+  picture: {
+    title: 'Imagen',
+    none: 'Aún no hay imagen elegida',
+    signIn: 'Inicie sesión para ver la imagen',
+  },
 } satisfies SameKeys<typeof zh>;

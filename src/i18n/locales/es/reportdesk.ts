@@ -122,6 +122,7 @@ export const texts = {
     oneRange: 'Quien lo mira puede cambiar el periodo',
     firstRange: 'Periodo habitual',
     addStill: 'Añadir cámara',
+    addPicture: 'Añadir imagen',
   },
   grant: {
     who: 'Autorizar a',
@@ -254,5 +255,12 @@ export const texts = {
     search: 'Buscar cámara por nombre',
     chosen: 'Elegida: {{name}}',
     none: 'No se encontró ninguna cámara',
+  },
+  picture: {
+    upload: 'Subir imagen',
+    replace: 'Cambiar imagen',
+    file: 'Archivo de imagen',
+    hint: 'JPG, PNG o WebP, {{size}} MB como máximo',
+    described: 'Descripción',
   },
 } satisfies SameKeys<typeof zh>;

@@ -121,4 +121,9 @@ export const texts = {
     none: 'カメラが選ばれていません',
     signIn: 'カメラ画像はログイン後に見られます',
   },
+  picture: {
+    title: '画像',
+    none: '画像が選ばれていません',
+    signIn: '画像はログイン後に見られます',
+  },
 } satisfies SameKeys<typeof zh>;

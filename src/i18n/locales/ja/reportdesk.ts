@@ -120,6 +120,7 @@ export const texts = {
     oneRange: '閲覧者が期間を変更できる',
     firstRange: '既定の期間',
     addStill: 'カメラを追加',
+    addPicture: '画像を追加',
   },
   grant: {
     who: '付与先',
@@ -247,5 +248,12 @@ export const texts = {
     search: 'カメラを名前で検索',
     chosen: '選択中：{{name}}',
     none: 'カメラが見つかりません',
+  },
+  picture: {
+    upload: '画像を追加',
+    replace: '画像を変更',
+    file: '画像ファイル',
+    hint: 'JPG・PNG・WebP、{{size}} MB まで',
+    described: '画像の説明',
   },
 } satisfies SameKeys<typeof zh>;

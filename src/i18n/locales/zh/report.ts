@@ -118,4 +118,9 @@ export const texts = {
     none: '还没有选摄像机',
     signIn: '摄像机画面登录后可看',
   },
+  picture: {
+    title: '图片',
+    none: '还没有选图片',
+    signIn: '图片登录后可看',
+  },
 };

@@ -117,6 +117,7 @@ export const texts = {
     oneRange: '看的人可以换时间',
     firstRange: '默认时间',
     addStill: '添加摄像机画面',
+    addPicture: '添加图片',
   },
   grant: {
     who: '授权给',
@@ -244,5 +245,12 @@ export const texts = {
     search: '按名称查找摄像机',
     chosen: '已选：{{name}}',
     none: '没有找到摄像机',
+  },
+  picture: {
+    upload: '上传图片',
+    replace: '更换图片',
+    file: '图片文件',
+    hint: 'JPG、PNG、WebP，不超过 {{size}} MB',
+    described: '图片说明',
   },
 };
