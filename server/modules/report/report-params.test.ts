@@ -1,18 +1,20 @@
-/** Parameters of reports: what a viewer may choose, what they may not, and what is offered. */
+/** Parameters of reports, totals of pivot tables, comparisons and pictures: what a viewer gets and a builder may put in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import type { ReportParam } from '@/contract/report/report-definition';
+import { ownerPool } from '../../../tests/kit/database';
 import { dataOf, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { COUNT, DRAFT, openReportWorld, type ReportWorld } from './report-world.fixture';
 
 let platform: TestPlatform;
 let builder: Person;
+let builderId: number;
 let parkId: number;
 let make: ReportWorld['make'];
 let publish: ReportWorld['publish'];
 beforeAll(async () => {
   const now = new Date();
-  ({ platform, builder, parkId, make, publish } = await openReportWorld(() => now));
+  ({ platform, builder, builderId, parkId, make, publish } = await openReportWorld(() => now));
 });
 afterAll(() => platform.stop());
 
@@ -103,5 +105,64 @@ describe('parameters of a report', () => {
     const guard = await platform.signIn('guard');
     const denied = await platform.call(endpoints.listReportValues, ask, guard);
     expect([denied.status, denied.body.error?.code]).toEqual([403, 'report.blockDenied']);
+  });
+});
+
+describe('questions of blocks', () => {
+  const ask = async (query: object) => dataOf(await platform.call(endpoints.previewReport, { query, parkId }, builder));
+
+  it('of a pivot table bring what each row and column comes to alone, also of shares', async () => {
+    const base = { model: 'orders', measures: ['count', 'onTimeRate'], time: { range: { days: 90 } } };
+    const pivot = await ask({ ...base, dims: ['building', 'orderType'], margins: true });
+    const alone = await ask({ ...base, dims: ['orderType'] });
+    const byType = pivot.margins?.find(({ key }) => key === 'orderType')?.rows ?? [];
+    expect(byType.toSorted()).toEqual(alone.rows.toSorted());
+    expect(pivot.margins?.map(({ key }) => key)).toEqual(['building', 'orderType']);
+    expect(byType.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pivot.totals[2]);
+    expect((await ask({ ...base, dims: ['orderType'], margins: true })).margins).toBeUndefined();
+  });
+
+  it('that are compared also show what was there before and is no more, with nought', async () => {
+    const base = { model: 'orders', measures: ['count'], dims: ['person'] };
+    const range = { name: 'today' };
+    const { rows, totals } = await ask({ ...base, time: { range }, compare: 'previous' });
+    expect(rows.reduce((sum, [, now]) => sum + Number(now), 0)).toBe(totals[1]);
+    expect(rows.reduce((sum, [, , before]) => sum + Number(before), 0)).toBe(totals[2]);
+    expect(rows.some(([, now, before]) => now === 0 && Number(before) > 0)).toBe(true);
+  });
+
+  it('by point and floor are narrowed to the floor whose plan shows them', async () => {
+    const all = await ask({ model: 'alarms', measures: ['count'], dims: ['floor'], time: { range: { days: 400 } } });
+    const [[floor = 0, count = 0] = []] = all.rows;
+    const query = { model: 'alarms', measures: ['count'], dims: ['device'], time: { range: { days: 400 } } };
+    const block = { no: 1, kind: 'floor', width: 12, floorId: Number(floor), query };
+    const made = await make({ definition: { rows: [{ blocks: [block] }] } });
+    const asked = { reportId: made.id, draft: true, parkId, blocks: [1] };
+    const [answer] = dataOf(await platform.call(endpoints.queryReport, asked, builder)).answers;
+    expect(answer?.result?.totals.at(-1)).toBe(count);
+    expect(answer?.result?.columns[0]?.names?.[String(answer.result.rows[0]?.[0])]).toBeTruthy();
+  });
+});
+
+describe('pictures of a report', () => {
+  const KEY = '6a3f0b52-5f0e-4a53-9a0b-0d5b6f1f7c11';
+  const withPicture = { rows: [{ blocks: [{ no: 1, kind: 'picture', width: 6, photoKey: KEY }] }] };
+
+  it('are those that its builder uploaded; nobody shows a photo of others by its key', async () => {
+    const refused = await platform.call(endpoints.saveReport, { ...DRAFT, definition: withPicture }, builder);
+    expect([refused.status, refused.body.error?.code]).toEqual([422, 'report.unknownChoice']);
+    const owner = ownerPool(platform.databaseUrl, 1);
+    await owner.query(
+      `insert into photo (key, park_id, user_id, uploaded_at, width, height, sha256, full_bytes, thumb_bytes)
+         values ($1, $2, $3, now(), 1, 1, '', '', '')`,
+      [KEY, parkId, builderId],
+    );
+    await owner.end();
+    const made = await make({ definition: withPicture });
+    const { pictures } = dataOf(await platform.call(endpoints.findReportById, { id: made.id }, builder));
+    expect(pictures.map(({ key, url }) => [key, url.startsWith('/file/v1/view?')])).toEqual([[KEY, true]]);
+    const { report } = await publish(made.id, made.version);
+    const view = dataOf(await platform.call(endpoints.openReport, { id: report.id }, builder));
+    expect(view.pictures).toHaveLength(1);
   });
 });

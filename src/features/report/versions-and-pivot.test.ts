@@ -1,8 +1,9 @@
 /** Pivot tables, calendars, dots, comparisons and versions of reports, as they are worked out from an answer. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportBlock, ReportParam } from '@/contract/report/report-definition';
 import { questionOf } from '@/contract/report/report-definition';
 import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
+import { loadTexts } from '@/i18n/language';
 import { changeIn, tableOf } from './blocks/block-table';
 import { monthsOf } from './blocks/calendar-block';
 import { chartOf } from './blocks/chart-of';
@@ -11,6 +12,8 @@ import { MOST_COLUMNS, pivotOf } from './blocks/pivot-of';
 import { boundWhereFree, follows, offeredDims, paramOf, withoutParam } from './manage/param-rules';
 import { kindsFor } from './manage/proposed-kind';
 import { changesBetween } from './manage/version-changes';
+
+beforeAll(() => loadTexts(['report', 'reportdesk', 'reportmodel']));
 
 const ASKED: ReportQuery = {
   ...{ model: 'orders', measures: ['onTimeRate'], dims: ['building', 'orderType'], filters: [], limit: 1000 },

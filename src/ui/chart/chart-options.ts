@@ -149,8 +149,12 @@ function dotsOptions({ model, mode, look }: Drawing) {
     nameTextStyle: { ...labelOf(look), align: index === 0 ? ('center' as const) : ('left' as const) },
     axisLabel: { ...labelOf(look), hideOverlap: true, formatter: (value: number) => model.words(value, index) },
     splitLine: { lineStyle: { color: look.line } },
-    splitNumber: 3,
+    axisLine: { lineStyle: { color: look.line } },
+    axisTick: { show: false },
+    splitNumber: 2,
     scale: true,
+    // No dot lies on an axis.
+    boundaryGap: ['15%', '15%'] as [string, string],
   });
   return {
     grid: { left: 4, right: 24, top: 28, bottom: 20, outerBoundsMode: 'same' as const },

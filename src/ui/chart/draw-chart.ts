@@ -2,13 +2,14 @@
 import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Mode } from '../theme/mode';
 import { lookOf } from './chart-look';
 import type { ChartModel, ChartPoint } from './chart-model';
 import { optionsOf } from './chart-options';
 
-use([BarChart, LineChart, PieChart, ScatterChart, GridComponent, TooltipComponent, SVGRenderer]);
+use([BarChart, LineChart, PieChart, ScatterChart, LabelLayout, GridComponent, TooltipComponent, SVGRenderer]);
 
 export interface DrawnChart {
   /** Other numbers in the same drawing: nothing is made anew. */
