@@ -1,9 +1,11 @@
-/** Parameters of reports, totals of pivot tables, comparisons and pictures: what a viewer gets and a builder may put in. */
+/** Parameters of reports, totals of pivot tables, comparisons, pictures, versions: what viewers get and builders may put in. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import type { ReportParam } from '@/contract/report/report-definition';
+import { reportQuery } from '@/contract/report/report-query';
 import { ownerPool } from '../../../tests/kit/database';
 import { dataOf, type Person, type TestPlatform } from '../../../tests/kit/platform';
+import { answerOf } from './query/answer.rules';
 import { COUNT, DRAFT, openReportWorld, type ReportWorld } from './report-world.fixture';
 
 let platform: TestPlatform;
@@ -122,13 +124,18 @@ describe('questions of blocks', () => {
     expect((await ask({ ...base, dims: ['orderType'], margins: true })).margins).toBeUndefined();
   });
 
-  it('that are compared also show what was there before and is no more, with nought', async () => {
-    const base = { model: 'orders', measures: ['count'], dims: ['person'] };
-    const range = { name: 'today' };
-    const { rows, totals } = await ask({ ...base, time: { range }, compare: 'previous' });
-    expect(rows.reduce((sum, [, now]) => sum + Number(now), 0)).toBe(totals[1]);
-    expect(rows.reduce((sum, [, , before]) => sum + Number(before), 0)).toBe(totals[2]);
-    expect(rows.some(([, now, before]) => now === 0 && Number(before) > 0)).toBe(true);
+  it('that are compared also show what was there before and is no more, with nought', () => {
+    const query = reportQuery.parse({ model: 'orders', measures: ['count'], dims: ['person'], compare: 'previous' });
+    const { rows, columns } = answerOf({
+      query,
+      now: { rows: [{ d0: 1, n0: '甲', m0: 3 }], totals: { m0: 3 }, steps: null },
+      before: { rows: [{ d0: 2, n0: '乙', m0: 5 }], totals: { m0: 5 }, steps: null },
+    });
+    expect(rows).toEqual([
+      [1, 3, null],
+      [2, 0, 5],
+    ]);
+    expect(columns[0]?.names).toEqual({ 1: '甲', 2: '乙' });
   });
 
   it('by point and floor are narrowed to the floor whose plan shows them', async () => {
@@ -164,5 +171,33 @@ describe('pictures of a report', () => {
     const { report } = await publish(made.id, made.version);
     const view = dataOf(await platform.call(endpoints.openReport, { id: report.id }, builder));
     expect(view.pictures).toHaveLength(1);
+  });
+});
+
+describe('versions of a report', () => {
+  it('are looked at as they were, and one that is put back is published as a new one', async () => {
+    const made = await make({ definition, params: [TYPE] });
+    const first = (await publish(made.id, made.version)).report;
+    const change = async (version: number, more: object) =>
+      dataOf(await platform.call(endpoints.updateReport, { id: made.id, version, ...more }, builder));
+    const emptied = await change(first.version, { definition: { rows: [] }, params: [] });
+    const second = (await publish(made.id, emptied.version)).report;
+    const old = dataOf(await platform.call(endpoints.getReportVersion, { reportId: made.id, no: 1 }, builder));
+    expect([old.current, old.definition, old.params]).toEqual([false, first.definition, [TYPE]]);
+    const { definition: blocks, params } = old;
+    const put = await change(second.version, { definition: blocks, params });
+    const ask = { id: made.id, version: put.version, publish: 1, note: '恢复第 1 版' };
+    const { report, faults } = dataOf(await platform.call(endpoints.publishReport, ask, builder));
+    expect([report.publishedNo, faults]).toEqual([3, []]);
+    const view = dataOf(await platform.call(endpoints.openReport, { id: made.id }, builder));
+    expect([view.no, view.definition]).toEqual([3, first.definition]);
+    const all = dataOf(await platform.call(endpoints.listReportVersions, { reportId: made.id }, builder));
+    expect(all.map(({ no, note, current }) => [no, note, current])).toEqual([
+      [3, '恢复第 1 版', true],
+      [2, '', false],
+      [1, '', false],
+    ]);
+    const gone = await platform.call(endpoints.getReportVersion, { reportId: made.id, no: 9 }, builder);
+    expect([gone.status, gone.body.error?.code]).toEqual([404, 'report.notFound']);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportBlock, ReportParam } from '@/contract/report/report-definition';
 import { questionOf } from '@/contract/report/report-definition';
 import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
+import { addAdminTexts } from '@/i18n/admin-texts';
 import { loadTexts } from '@/i18n/language';
 import { changeIn, tableOf } from './blocks/block-table';
 import { monthsOf } from './blocks/calendar-block';
@@ -13,7 +14,10 @@ import { boundWhereFree, follows, offeredDims, paramOf, withoutParam } from './m
 import { kindsFor } from './manage/proposed-kind';
 import { changesBetween } from './manage/version-changes';
 
-beforeAll(() => loadTexts(['report', 'reportdesk', 'reportmodel']));
+beforeAll(async () => {
+  addAdminTexts();
+  await loadTexts(['report', 'reportdesk', 'reportmodel']);
+});
 
 const ASKED: ReportQuery = {
   ...{ model: 'orders', measures: ['onTimeRate'], dims: ['building', 'orderType'], filters: [], limit: 1000 },

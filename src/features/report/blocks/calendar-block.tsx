@@ -5,7 +5,7 @@ import { labelled } from '@/i18n/punctuation';
 import { PARK_ZONE } from '@/lib/period';
 import { wordsIn, type BlockTable, type TableRow } from './block-table';
 import { CompareLine } from './compare-facts';
-import { weekdayWords } from './value-words';
+import { weekdayLetter } from './value-words';
 
 interface CalendarProps {
   table: BlockTable;
@@ -69,7 +69,7 @@ export function CalendarBlock({ table, label, onChoose }: CalendarProps): ReactN
             <div className="rp-month">
               {WEEKDAYS.map((day) => (
                 <span key={day} className="rp-weekday" aria-hidden="true">
-                  {weekdayWords(day)}
+                  {weekdayLetter(day)}
                 </span>
               ))}
               {days.map(({ date, row }, index) => {

@@ -71,7 +71,9 @@ function Parts({ model, no, query, table, onClose }: ExplainProps): ReactNode {
   if (error) return <p className="rp-none">{errorText(error)}</p>;
   if (state === 'loading' || !answer || !measure) return <ListSkeleton rows={3} />;
   if (wasNothing(measure, answer.before)) return <p>{t('report.against.nothing', { period })}</p>;
-  if (answer.parts.length === 0) return <p>{t('report.explain.none', { period })}</p>;
+  if (answer.parts.length === 0) {
+    return <p>{t(answer.now === answer.before ? 'report.explain.none' : 'report.explain.single', { period })}</p>;
+  }
   return (
     <>
       <p>{changeIn(measure, answer.now, answer.before, table.against)?.said}</p>

@@ -94,7 +94,7 @@ export const texts = {
     lastYear: 'a year ago',
     was: '{{value}} in {{period}}',
     nothing: 'No data: {{period}}',
-    days: '{{period}}: {{days}}',
+    days: 'Compared with {{period}}, {{days}}',
     series: '{{name}} ({{period}})',
   },
   change: {
@@ -108,6 +108,7 @@ export const texts = {
     parts: 'What moved most',
     fromTo: '{{before}} → {{now}}',
     none: 'Nothing differs from {{period}}',
+    single: 'All of the change is in one part: nothing to take apart',
   },
   pivot: {
     measure: 'Number shown',

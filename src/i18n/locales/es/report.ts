@@ -94,7 +94,7 @@ export const texts = {
     lastYear: 'hace un año',
     was: '{{period}}: {{value}}',
     nothing: 'Sin datos: {{period}}',
-    days: '{{period}}: {{days}}',
+    days: 'Comparado con {{period}}, {{days}}',
     series: '{{name}} ({{period}})',
   },
   change: {
@@ -108,6 +108,7 @@ export const texts = {
     parts: 'Lo que más varió',
     fromTo: '{{before}} → {{now}}',
     none: 'Nada difiere de: {{period}}',
+    single: 'Todo el cambio está en una sola parte',
   },
   pivot: {
     measure: 'Cifra mostrada',

@@ -105,6 +105,7 @@ export const texts = {
     parts: '影響の大きい項目',
     fromTo: '{{before}} → {{now}}',
     none: '{{period}}と同じです',
+    single: '変化は一つの項目だけにあり、分けられません',
   },
   pivot: {
     measure: '表示する数値',

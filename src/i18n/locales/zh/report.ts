@@ -102,6 +102,7 @@ export const texts = {
     parts: '影响最大的几项',
     fromTo: '{{before}} → {{now}}',
     none: '各项与{{period}}相同',
+    single: '变化都在同一项里，没有可以拆开的部分',
   },
   pivot: {
     measure: '显示的数字',
