@@ -214,7 +214,7 @@ export async function previewReport(
 
 /** Address of a report's own page. */
 export const pageOf = (kind: number, code: string): string =>
-  kind === REPORT_KIND.wall ? `/reportScreen/${code}` : `/report/reportCenter?code=${encodeURIComponent(code)}`;
+  kind === REPORT_KIND.wall ? `/reportScreen/${code}` : `/report/reportCenter/detail?code=${encodeURIComponent(code)}`;
 
 /** @returns rights of a person on a report, as grants and ownership have it now */
 export async function rightsNow(
