@@ -74,7 +74,7 @@ const STATISTICS = `do $$ declare sums text; begin
     || ' from work_order w, lateral order_part(w, 1) s where w.no like ''BENCH%'' group by 1, 2, 3, 4, 5';
 end $$`;
 
-async function fillOrders({ cli }, rows) {
+export async function fillOrders({ cli }, rows) {
   const sql = (statement) => cli('db', '--sql', statement);
   await timed(`writing ${rows} orders`, async () => {
     await sql('alter table work_order disable trigger order_counted');

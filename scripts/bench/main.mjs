@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|access|video|video-events|machines|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000] [--rush 60]`: prints figures; it fails only when a page does not open. */
+/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|access|video|video-events|machines|reports|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000] [--rush 60] [--times 20]`: prints figures; it fails only when a page does not open. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
@@ -17,6 +17,7 @@ import { benchLists } from './lists.mjs';
 import { bareRoute, boots, signals } from './load.mjs';
 import { benchBoards, benchServer } from './server.mjs';
 import { benchSignals } from './storm.mjs';
+import { benchReports } from './reports.mjs';
 import { benchMachines } from './machines.mjs';
 import { openMobileLink } from './mobile-link.mjs';
 import { measure, neverOpened } from './visits.mjs';
@@ -177,6 +178,10 @@ async function main() {
       const [signals, hasty] = [Number(argument('signals', '200')), process.argv.includes('--hasty')];
       const enter = (login) => signIn(platform.url, login, DEMO_PASSWORD);
       await benchBoards(platform, DEMO_SIGNAL_KEY, { seconds, listeners, signals, hasty, signIn: enter });
+    }
+    if (only === 'reports') {
+      const sizes = { rows: Number(argument('rows', '1000000')), times: Number(argument('times', '20')) };
+      await benchReports(platform, sizes, (login) => signIn(platform.url, login, DEMO_PASSWORD));
     }
     if (!only || only === 'lists' || only === 'logs') {
       const [rows, seconds] = [Number(argument('rows', '1000000')), Number(argument('seconds', '8'))];

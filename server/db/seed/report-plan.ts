@@ -1,7 +1,7 @@
 /** What the reports and walls of the demo data show. */
-import type { BlockKind, ReportDefinition } from '@/contract/report/report-definition';
+import type { BlockKind } from '@/contract/report/report-definition';
 import type { ModelName } from '@/contract/report/report-models';
-import { reportQuery, type ReportQueryInput } from '@/contract/report/report-query';
+import type { ReportQueryInput } from '@/contract/report/report-query';
 
 type Width = 3 | 4 | 6 | 8 | 12;
 type Ask = Omit<ReportQueryInput, 'model' | 'measures'>;
@@ -13,6 +13,8 @@ export interface PlannedReport {
   name: string;
   /** 1 a report, 4 a wall. */
   kind: 1 | 4;
+  /** What viewers may choose by, beside the range; each is followed by every block of its model. */
+  params?: readonly { label: string; model: ModelName; dim: string }[];
   rows: readonly (readonly [model: ModelName, blocks: readonly PlannedBlock[]])[];
 }
 
@@ -55,6 +57,7 @@ export const REPORTS: readonly PlannedReport[] = [
           ['bar', '按楼栋', 6, ['count'], by('building')],
         ],
       ],
+      ['alarms', [['calendar', '近 90 天日历', 12, ['count'], { time: { grain: 'day', range: { days: 90 } } }]]],
       ['alarms', [['heat', '高发时段', 12, ['count'], clock]]],
     ],
   },
@@ -82,6 +85,10 @@ export const REPORTS: readonly PlannedReport[] = [
     type: 'service',
     name: '工单按类型',
     kind: 1,
+    params: [
+      { label: '工单类型', model: 'orders', dim: 'orderType' },
+      { label: '优先级', model: 'orders', dim: 'priority' },
+    ],
     rows: [
       [
         'orders',
@@ -92,7 +99,7 @@ export const REPORTS: readonly PlannedReport[] = [
           ['number', '超时未结', 3, ['overdue'], { time: MONTH }],
         ],
       ],
-      ['orders', [['line', '每日工单', 12, ['count', 'done'], { time: BY_DAY }]]],
+      ['orders', [['line', '每日工单', 12, ['count'], { time: BY_DAY, compare: 'previous' }]]],
       [
         'orders',
         [
@@ -103,6 +110,10 @@ export const REPORTS: readonly PlannedReport[] = [
       [
         'orders',
         [['table', '类型明细', 12, ['count', 'onTimeRate', 'respondMinutes', 'finishHours'], by('orderType')]],
+      ],
+      [
+        'orders',
+        [['pivot', '楼宇与类型', 12, ['count', 'onTimeRate'], { ...by('building', 'orderType'), limit: 2000 }]],
       ],
     ],
   },
@@ -121,7 +132,13 @@ export const REPORTS: readonly PlannedReport[] = [
         ],
       ],
       ['orders', [['line', '评分走势', 12, ['satisfaction'], { time: { grain: 'week', range: { days: 90 } } }]]],
-      ['orders', [['rank', '各类型评分', 12, ['satisfaction', 'rated'], by('orderType')]]],
+      [
+        'orders',
+        [
+          ['rank', '各类型评分', 6, ['satisfaction', 'rated'], by('orderType')],
+          ['scatter', '完成时长与评分', 6, ['finishHours', 'satisfaction'], by('orderType')],
+        ],
+      ],
     ],
   },
   {
@@ -149,7 +166,7 @@ export const REPORTS: readonly PlannedReport[] = [
           ['number', '拒绝率', 4, ['deniedRate'], compared],
         ],
       ],
-      ['passages', [['area', '每日通行', 12, ['count'], { time: BY_DAY }]]],
+      ['passages', [['area', '每日通行', 12, ['count'], { time: BY_DAY, compare: 'previous' }]]],
       [
         'passages',
         [
@@ -265,15 +282,3 @@ export const REPORTS: readonly PlannedReport[] = [
     ],
   },
 ];
-
-/** @returns the grid of a planned report, its blocks numbered in their order */
-export function definitionOf({ rows }: PlannedReport): ReportDefinition {
-  let no = 0;
-  const blocks = rows.map(([model, planned]) =>
-    planned.map(([kind, title, width, measures, more]) => {
-      no += 1;
-      return { no, kind, title, width, query: reportQuery.parse({ model, measures, ...more }) };
-    }),
-  );
-  return { rows: blocks.map((each) => ({ blocks: each })) };
-}

@@ -4,7 +4,8 @@ import type pg from 'pg';
 import { reportParam } from '@/contract/report/report-definition';
 import { reportAuths, reports, reportTypes, reportVersions } from '../../modules/report/report.table';
 import * as schema from '../schema';
-import { definitionOf, REPORT_TYPES, REPORTS } from './report-plan';
+import { definitionOf, paramsOf } from './report-grid';
+import { REPORT_TYPES, REPORTS } from './report-plan';
 
 const RANGE = reportParam.parse({ key: 'range', label: '时间', kind: 'range', range: { days: 30 } });
 const READERS = ['manager', 'parkadmin', 'dispatcher'];
@@ -33,7 +34,7 @@ export async function addReports(client: pg.Client, now: Date): Promise<void> {
     const isWall = kind === 4;
     const shown = {
       definition,
-      params: isWall ? [] : [RANGE],
+      params: isWall ? [] : [RANGE, ...paramsOf(planned)],
       parkScope: 1,
       parkIds: [],
       refreshSec: isWall ? 60 : 300,

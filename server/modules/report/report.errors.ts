@@ -9,6 +9,8 @@ export const unknownChoice = (field: string): AppError =>
 /** A dimension or measure that the model does not have (any more). */
 export const fieldGone = (): AppError => new AppError(422, 'report.fieldGone');
 export const filterWrong = (field: string): AppError => new AppError(422, 'report.filterWrong', { params: { field } });
+/** A parameter without which there is no question. */
+export const paramMissing = (): AppError => new AppError(422, 'report.paramMissing');
 /** Nowhere among these parks does the person hold the right to these rows. */
 export const blockDenied = (): AppError => forbidden('report.blockDenied');
 export const blockUnknown = (): AppError => notFound('report.blockUnknown');

@@ -70,8 +70,10 @@ const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & O
       return parkIds.length === 0 ? [] : [{ model, parkIds }];
     }),
   listReportValues: {
-    open: async (opened, { model, dim, parkId, keyword = '' }) => {
-      const query = reportQuery.parse({ model, measures: ['count'] });
+    open: async (opened, { model, dim, parkId, keyword = '', belowDim, belowValues = '' }) => {
+      const values = belowValues.split(',').filter((each) => each !== '');
+      const filters = belowDim && values.length > 0 ? [{ field: belowDim, op: 'in', values }] : [];
+      const query = reportQuery.parse({ model, measures: ['count'], filters });
       const parkScope = parkId === undefined ? REPORT_PARKS.all : REPORT_PARKS.current;
       const places = { parkScope, parkIds: [], parkId };
       return performValues(await opened.inTx((context) => prepareValues(context, { query, places, dim, keyword })));

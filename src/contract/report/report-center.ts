@@ -6,7 +6,7 @@ import { id, pageInput, pageOf, time } from '../envelope';
 import { flag } from '../flag';
 import { codeInQuery, valueName } from '../numbers';
 import { REPORT_DEVICE, REPORT_KIND, REPORT_PARKS, REPORT_SHARE_STATE } from './report-codes';
-import { blockNo, paramValues, reportDefinition, reportParams } from './report-definition';
+import { blockNo, paramValues, reportDefinition, reportParams, reportPicture } from './report-definition';
 import { MODEL_NAMES } from './report-models';
 import { queryResult, reportFilter, reportQuery, reportValue } from './report-query';
 import { reportRights } from './report-record';
@@ -49,6 +49,7 @@ export const reportView = z.object({
   favourite: z.boolean(),
   /** Links that open now: the head says 正在公开分享. */
   publicShares: z.number(),
+  pictures: z.array(reportPicture),
   rights: reportRights,
 });
 export type ReportView = z.output<typeof reportView>;
@@ -170,6 +171,9 @@ export const reportCenterEndpoints = {
       dim: valueName,
       parkId: z.optional(id),
       keyword: z.optional(z.string().check(z.trim(), z.maxLength(50))),
+      /** Only those that go with these values of another dimension, parted by commas. */
+      belowDim: z.optional(valueName),
+      belowValues: z.optional(z.string().check(z.maxLength(1000))),
     }),
     output: z.array(z.object({ value: z.union([z.string(), z.number()]), name: z.string() })),
   }),

@@ -4,7 +4,7 @@ import { id } from '../envelope';
 import { reading, valueName } from '../numbers';
 import { MOST_BLOCKS } from './report-codes';
 import { MODEL_NAMES } from './report-models';
-import { dateRange, reportQuery, reportValue } from './report-query';
+import { dateRange, type ReportQuery, reportQuery, reportValue } from './report-query';
 
 export const BLOCK_WIDTHS = [3, 4, 6, 8, 12] as const;
 /** Blocks with numbers, which carry a query. */
@@ -43,11 +43,24 @@ export const reportBlock = z.object({
 });
 export type ReportBlock = z.output<typeof reportBlock>;
 
+/** @returns what a block asks, with what its kind adds: totals of a pivot table, the floor of a plan */
+export function questionOf({ kind, query, floorId }: ReportBlock): ReportQuery | undefined {
+  if (!query) return undefined;
+  if (kind === 'pivot') return { ...query, margins: true };
+  if (kind !== 'floor' || floorId === undefined) return query;
+  const others = query.filters.filter(({ field }) => field !== 'floor');
+  return { ...query, filters: [...others, { field: 'floor', op: 'in', values: [floorId] }] };
+}
+
 /** A row of the grid. */
 export const reportGridRow = z.object({ blocks: z.array(reportBlock).check(z.minLength(1), z.maxLength(4)) });
 
 export const reportDefinition = z.object({ rows: z.array(reportGridRow).check(z.maxLength(MOST_BLOCKS)) });
 export type ReportDefinition = z.output<typeof reportDefinition>;
+
+/** Where a picture of a block is fetched: signed, good for an hour or two. */
+export const reportPicture = z.object({ key: z.string(), url: z.string() });
+export type ReportPicture = z.output<typeof reportPicture>;
 
 /** @returns the blocks in the order in which a phone stacks them */
 export const blocksOf = (definition: ReportDefinition): ReportBlock[] =>

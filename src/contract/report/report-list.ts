@@ -37,7 +37,7 @@ const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
     screen: 'warningNoticeWechatIndex',
     fields: {
       ...{ park: 'parkId', category: 'category', level: 'level', state: 'handleState', deviceType: 'deviceType' },
-      building: 'locationId',
+      ...{ building: 'locationId', device: 'deviceId' },
     },
     measures: { count: { status: 'any', isDrill: 'false' } },
   },

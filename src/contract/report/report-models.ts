@@ -33,6 +33,8 @@ export interface ReportModel {
 
 const named = { type: 'named' } as const;
 const yesNo = { type: 'yesNo' } as const;
+/** Of points: the floor, and the point itself. */
+const PLACES = { floor: named, device: named } as const;
 const coded = (codes: CodeTable): ModelDim => ({ type: 'code', codes });
 const CLOCK = { weekday: { type: 'weekday' }, hour: { type: 'hour' } } as const;
 const count = { format: 'count', adds: true } as const;
@@ -87,6 +89,7 @@ const MODELS = {
       deviceType: coded('deviceType'),
       source: coded('alarmSource'),
       building: named,
+      ...PLACES,
       ...CLOCK,
     },
     measures: {
@@ -102,13 +105,17 @@ const MODELS = {
   },
   signals: {
     right: 'alarm.read',
-    dims: { park: named, signalType: { type: 'text' }, deviceType: coded('deviceType'), building: named, ...CLOCK },
+    dims: {
+      ...{ park: named, signalType: { type: 'text' }, deviceType: coded('deviceType'), building: named },
+      ...PLACES,
+      ...CLOCK,
+    },
     measures: { count, devices: plain },
   },
   devices: {
     right: 'alarm.read',
     now: true,
-    dims: { park: named, deviceType: coded('deviceType'), building: named, inService: yesNo },
+    dims: { park: named, deviceType: coded('deviceType'), building: named, ...PLACES, inService: yesNo },
     measures: { count, inService: count, inServiceRate: up('percent') },
   },
   people: {

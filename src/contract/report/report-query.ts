@@ -62,6 +62,8 @@ export const reportQuery = z.object({
   sort: z.optional(z.object({ by: name, desc: z.boolean() })),
   limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(MOST_ROWS)), 1000),
   compare: z._default(z.nullable(z.enum(COMPARISONS)), null),
+  /** Of two groupings: also what each value of either comes to alone. Blocks of the kind 透视 ask so by themselves. */
+  margins: z.optional(z.boolean()),
 });
 export type ReportQuery = z.output<typeof reportQuery>;
 export type ReportQueryInput = z.input<typeof reportQuery>;
@@ -85,6 +87,8 @@ export const queryResult = z.object({
   /** Of all rows, also of those beyond the limit; null in columns that have none. */
   totals: z.array(cell),
   truncated: z.boolean(),
+  /** Totals of rows and columns of a pivot table, by the column that they are of: its value, then the measures. */
+  margins: z.optional(z.array(z.object({ key: z.string(), rows: z.array(z.array(cell)) }))),
   asOf: time,
   ms: z.number(),
   cached: z.boolean(),

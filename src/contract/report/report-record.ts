@@ -12,7 +12,7 @@ import {
   REPORT_STATE,
   REPORT_SUBJECT,
 } from './report-codes';
-import { reportDefinition, reportParams } from './report-definition';
+import { reportDefinition, reportParams, reportPicture } from './report-definition';
 
 export const reportName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 /** In addresses, so letters, digits and dashes only. */
@@ -80,6 +80,7 @@ export const reportWhole = z.extend(reportRow, {
   refreshSec: z.number(),
   remark: z.string(),
   deleted: z.boolean(),
+  pictures: z.array(reportPicture),
   rights: reportRights,
 });
 export type ReportWhole = z.output<typeof reportWhole>;

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf, time } from '../envelope';
 import { moment, valueName } from '../numbers';
 import { REPORT_SHARE_STATE, REPORT_VISIT_RESULT } from './report-codes';
-import { paramValues, reportDefinition, reportParams } from './report-definition';
+import { paramValues, reportDefinition, reportParams, reportPicture } from './report-definition';
 import { reportFault } from './report-record';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -132,6 +132,11 @@ export const reportShareEndpoints = {
     access: 'report.build',
     path: 'report/v1/versions/one',
     input: z.object({ reportId: id, no: z.coerce.number().check(z.int(), z.gte(1)) }),
-    output: z.extend(versionRow, { definition: reportDefinition, params: reportParams, faults: z.array(reportFault) }),
+    output: z.extend(versionRow, {
+      definition: reportDefinition,
+      params: reportParams,
+      pictures: z.array(reportPicture),
+      faults: z.array(reportFault),
+    }),
   }),
 };

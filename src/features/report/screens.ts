@@ -19,7 +19,7 @@ export const screens = defineScreens<'report'>({
     view: views(
       () => import('./page/page.mobile'),
       () => import('./page/page.desktop'),
-      ['report', 'reportmodel'],
+      ['report', 'reportmodel', 'videoplay'],
     ),
   },
   reportManage: {
@@ -33,7 +33,7 @@ export const screens = defineScreens<'report'>({
     view: views(
       () => import('./manage/design.mobile'),
       () => import('./manage/design.desktop'),
-      ['report', 'reportmodel', 'reportdesk', 'admin', 'menu'],
+      ['report', 'reportmodel', 'reportdesk', 'admin', 'menu', 'videoplay'],
     ),
   },
 });

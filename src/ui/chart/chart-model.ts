@@ -1,6 +1,9 @@
-/** What a drawing of several series is made of. Pure. */
+/**
+ * What a drawing of several series is made of. Of dots the first series says how far across each name stands, the second
+ * how high. Pure.
+ */
 
-export type ChartKind = 'bars' | 'lying' | 'stacked' | 'line' | 'area' | 'ring';
+export type ChartKind = 'bars' | 'lying' | 'stacked' | 'line' | 'area' | 'ring' | 'scatter';
 
 export interface ChartSeries {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** A drawing as echarts is told it: bars and lines over one axis of names, and rings. */
+/** A drawing as echarts is told it: bars and lines over one axis of names, rings, and dots between two axes. */
 import type { Mode } from '../theme/mode';
 import { seriesColour } from '../theme/series';
 import { labelOf, TEXT_PX, tipOf, type Look } from './chart-look';
@@ -136,16 +136,62 @@ function ringOptions({ model, mode, look }: Drawing) {
   };
 }
 
+const DOT_PX = 12;
+
+/** Each name a dot; few of them carry their names, the others have them under the pointer. */
+function dotsOptions({ model, mode, look }: Drawing) {
+  const [across, high] = model.series;
+  const axis = (index: number) => ({
+    type: 'value' as const,
+    name: model.series[index]?.name ?? '',
+    nameLocation: index === 0 ? ('middle' as const) : ('end' as const),
+    nameGap: index === 0 ? 28 : 8,
+    nameTextStyle: { ...labelOf(look), align: index === 0 ? ('center' as const) : ('left' as const) },
+    axisLabel: { ...labelOf(look), hideOverlap: true, formatter: (value: number) => model.words(value, index) },
+    splitLine: { lineStyle: { color: look.line } },
+    axisLine: { lineStyle: { color: look.line } },
+    axisTick: { show: false },
+    splitNumber: 2,
+    scale: true,
+    // No dot lies on an axis.
+    boundaryGap: ['15%', '15%'] as [string, string],
+  });
+  return {
+    grid: { left: 4, right: 24, top: 28, bottom: 20, outerBoundsMode: 'same' as const },
+    xAxis: axis(0),
+    yAxis: axis(1),
+    series: [
+      {
+        type: 'scatter' as const,
+        cursor: 'pointer',
+        symbolSize: DOT_PX,
+        itemStyle: { color: seriesColour(mode, 0), opacity: 0.8, borderColor: look.surface, borderWidth: 1 },
+        data: model.names.map((_, index) => [across?.values[index] ?? null, high?.values[index] ?? null]),
+        label: {
+          show: model.names.length <= MOST_LABELS,
+          position: 'top' as const,
+          color: look.text,
+          fontSize: TEXT_PX,
+          fontFamily: look.font,
+          formatter: ({ dataIndex }: { dataIndex: number }) => model.names[dataIndex] ?? '',
+        },
+        labelLayout: { hideOverlap: true },
+      },
+    ],
+  };
+}
+
 export function optionsOf(drawing: Drawing) {
   const { model, look } = drawing;
-  const isRing = model.kind === 'ring';
+  const isDots = model.kind === 'scatter';
+  const isOne = model.kind === 'ring' || isDots;
   return {
     // Nothing came from anywhere: there is no motion to explain.
     animation: false,
     tooltip: {
       ...tipOf(look),
-      trigger: isRing ? ('item' as const) : ('axis' as const),
-      ...(!isRing && { axisPointer: { type: isLine(model) ? ('line' as const) : ('shadow' as const) } }),
+      trigger: isOne ? ('item' as const) : ('axis' as const),
+      ...(!isOne && { axisPointer: { type: isLine(model) ? ('line' as const) : ('shadow' as const) } }),
       confine: true,
       formatter: (asked: { dataIndex: number } | readonly { dataIndex: number }[]) => {
         const at = Array.isArray(asked)
@@ -154,6 +200,6 @@ export function optionsOf(drawing: Drawing) {
         return tipText(drawing, at ?? 0);
       },
     },
-    ...(isRing ? ringOptions(drawing) : axisOptions(drawing)),
+    ...(isDots ? dotsOptions(drawing) : isOne ? ringOptions(drawing) : axisOptions(drawing)),
   };
 }

@@ -1,14 +1,15 @@
 /** Series by echarts, only the parts they need. Fetched when a chart comes into sight. */
-import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Mode } from '../theme/mode';
 import { lookOf } from './chart-look';
 import type { ChartModel, ChartPoint } from './chart-model';
 import { optionsOf } from './chart-options';
 
-use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
+use([BarChart, LineChart, PieChart, ScatterChart, LabelLayout, GridComponent, TooltipComponent, SVGRenderer]);
 
 export interface DrawnChart {
   /** Other numbers in the same drawing: nothing is made anew. */

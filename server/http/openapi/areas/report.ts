@@ -7,7 +7,7 @@ import { reportShareEndpoints } from '@/contract/report/report-share';
 import { area } from '../area';
 import { RECORD_REFUSALS } from './record-refusals';
 
-const QUESTIONS = ['report.fieldGone', 'report.filterWrong', 'report.unknownChoice'] as const;
+const QUESTIONS = ['report.fieldGone', 'report.filterWrong', 'report.paramMissing', 'report.unknownChoice'] as const;
 
 export const reportAreas = [
   area({

@@ -16,8 +16,9 @@ const MOST_PARTS = 3;
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** The only value of a dimension is the whole again: it explains nothing. */
 const partsOf = (dim: string, { columns, rows }: QueryResult): Part[] =>
-  rows.map((row) => ({
+  (rows.length > 1 ? rows : []).map((row) => ({
     dim,
     value: row[0] ?? null,
     name: columns[0]?.names?.[String(row[0])] ?? null,
@@ -47,6 +48,7 @@ export async function explainReport(
       compare: query.compare ?? ('previous' as const),
       limit: 200,
       sort: undefined,
+      margins: undefined,
     };
     const flat = { ...base, time: { ...query.time, grain: null } };
     const whole = await prepare(context, { query: { ...flat, dims: [] }, places });

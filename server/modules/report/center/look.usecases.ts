@@ -5,6 +5,7 @@ import { REPORT_KIND, REPORT_VISIT_RESULT } from '@/contract/report/report-codes
 import {
   blocksOf,
   type ParamValues,
+  questionOf,
   type ReportDefinition,
   type ReportParam,
 } from '@/contract/report/report-definition';
@@ -12,12 +13,13 @@ import type { ReportQuery, ReportValue } from '@/contract/report/report-query';
 import type { ReportRights } from '@/contract/report/report-record';
 import type { Opened, SessionUser, SignedInContext } from '../../../http/context';
 import { noteRuns } from '../query/park-facts.repository';
-import { fillParams } from '../query/fill-params.rules';
+import { fillParams, lacksParam } from '../query/fill-params.rules';
 import { type Asker, type Places, type Prepared, perform, prepare } from '../query/query.usecases';
 import { readGranted } from '../record/reach.repository';
 import { findDraft, findPublished } from '../record/report.repository';
+import { picturesOf } from '../record/pictures.rules';
 import { rightsOf } from '../record/rights.rules';
-import { blockUnknown, faultOf, reportNotFound } from '../report.errors';
+import { blockUnknown, faultOf, paramMissing, reportNotFound } from '../report.errors';
 import { countOpenShares, isFavourite, noteVisit } from './center.repository';
 
 type Endpoints = typeof reportCenterEndpoints;
@@ -85,6 +87,7 @@ export async function openReport(
     publishedAt: version.publishedAt.getTime(),
     favourite: await isFavourite(tx, user.id, report.id),
     publicShares: await countOpenShares(tx, report.id),
+    pictures: picturesOf(version.definition, context),
     rights,
   };
 }
@@ -105,11 +108,14 @@ const placesOf = ({ parkScope, parkIds, parkId: own }: Shown, { parkId, within }
   ...(within && { within }),
 });
 
-/** @throws AppError 404 for a block without numbers */
+/** @throws AppError 404 for a block without numbers, 422 where a parameter must be set first */
 function queryOf({ definition, params }: Shown, no: number, chosen: Chosen): ReportQuery {
-  const query = blocksOf(definition).find((block) => block.no === no)?.query;
+  const block = blocksOf(definition).find((each) => each.no === no);
+  const query = block && questionOf(block);
   if (!query) throw blockUnknown();
-  return fillParams(query, { declared: params, values: chosen.params, only: chosen.only });
+  const given = { declared: params, values: chosen.params, only: chosen.only };
+  if (lacksParam(query, given)) throw paramMissing();
+  return fillParams(query, given);
 }
 
 export type Ready = { readonly no: number; readonly prepared: Prepared | null; readonly code: string | null };
@@ -188,6 +194,7 @@ export async function drillReport(
       filters: [...query.filters, ...filters],
       time: { ...query.time, grain: null },
       sort: undefined,
+      margins: undefined,
     };
     return prepare(context, { query: split, places: placesOf(shown, chosen) });
   });
@@ -207,7 +214,7 @@ export async function previewReport(
 
 /** Address of a report's own page. */
 export const pageOf = (kind: number, code: string): string =>
-  kind === REPORT_KIND.wall ? `/reportScreen/${code}` : `/report/reportCenter?code=${encodeURIComponent(code)}`;
+  kind === REPORT_KIND.wall ? `/reportScreen/${code}` : `/report/reportCenter/detail?code=${encodeURIComponent(code)}`;
 
 /** @returns rights of a person on a report, as grants and ownership have it now */
 export async function rightsNow(

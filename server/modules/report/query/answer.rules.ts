@@ -65,6 +65,20 @@ function columnsOf(query: ReportQuery, rows: Rows, hasBefore: boolean): ReportCo
 const measuresIn = (query: ReportQuery, row: AskedRow | undefined): ReportCell[] =>
   query.measures.map((_, index) => numberOf(row?.[`m${index}`]));
 
+/** What there was in the period before and is no more: as many as there is room for, with nothing now. */
+function vanished(query: ReportQuery, now: Period, before: Period): AskedRow[] {
+  if (query.dims.length === 0 || query.time.grain) return [];
+  const { measures } = REPORT_MODELS[query.model];
+  const known = new Set(now.rows.map((row) => keyOf(query, now, row)));
+  const gone = before.rows.filter((row) => !known.has(keyOf(query, before, row)));
+  return gone.slice(0, Math.max(0, query.limit - now.rows.length)).map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      query.measures.map((name, index) => [`m${index}`, measures[name]?.format === 'count' ? 0 : null]),
+    ),
+  }));
+}
+
 /** @returns columns, rows and totals; rows of the period before stand beside the same case of this one */
 export function answerOf({
   query,
@@ -73,7 +87,8 @@ export function answerOf({
 }: Answered): Pick<QueryResult, 'columns' | 'rows' | 'totals' | 'truncated'> {
   const { dims } = REPORT_MODELS[query.model];
   const truncated = now.rows.length > query.limit;
-  const rows = withEmptySteps(query, { ...now, rows: now.rows.slice(0, query.limit) });
+  const found = now.rows.slice(0, query.limit);
+  const rows = withEmptySteps(query, { ...now, rows: before ? [...found, ...vanished(query, now, before)] : found });
   const earlier = before && new Map(withEmptySteps(query, before).map((row) => [keyOf(query, before, row), row]));
   const grain = query.time.grain !== null;
   return {

@@ -40,6 +40,13 @@ export function fillParams(query: ReportQuery, given: Given): ReportQuery {
   return { ...query, filters, time: { grain: query.time.grain, range } };
 }
 
+/** @returns whether the question hangs on a parameter that must be set and is not */
+export const lacksParam = ({ filters }: ReportQuery, given: Given): boolean =>
+  filters.some(({ param }) => {
+    const declared = given.declared.find(({ key }) => key === param);
+    return param !== undefined && declared?.required === true && valuesOf(param, given).length === 0;
+  });
+
 const known = (names: readonly string[], table: Readonly<Record<string, unknown>>): boolean =>
   new Set(names).size === names.length && names.every((name) => Object.hasOwn(table, name));
 

@@ -22,6 +22,7 @@ export interface Source {
 const named = (column: string): DimSql => ({ value: `x.${column}_id`, name: `x.${column}_name` });
 const plain = (column: string): DimSql => ({ value: `x.${column}` });
 const PARK: DimSql = { value: 'x.park_id', name: '(select p.name from report.parks p where p.id = x.park_id)' };
+const PLACES = { floor: named('floor'), device: named('device') };
 const COUNT = 'count(*)';
 const countIf = (condition: string): string => `count(*) filter (where ${condition})`;
 const share = (part: string, whole: string): string => `(${part})::float8 / nullif(${whole}, 0)`;
@@ -80,6 +81,7 @@ export const SOURCES: Readonly<Record<ModelName, Source>> = {
       deviceType: plain('device_type'),
       source: plain('source'),
       building: named('building'),
+      ...PLACES,
     },
     measures: {
       count: COUNT,
@@ -98,7 +100,10 @@ export const SOURCES: Readonly<Record<ModelName, Source>> = {
   signals: {
     view: 'signals',
     time: 'x.at',
-    dims: { park: PARK, signalType: plain('type'), deviceType: plain('device_type'), building: named('building') },
+    dims: {
+      ...{ park: PARK, signalType: plain('type'), deviceType: plain('device_type'), building: named('building') },
+      ...PLACES,
+    },
     measures: { count: COUNT, devices: 'count(distinct x.device_id)' },
   },
   devices: {
@@ -107,6 +112,8 @@ export const SOURCES: Readonly<Record<ModelName, Source>> = {
       park: PARK,
       deviceType: plain('device_type'),
       building: named('building'),
+      floor: named('floor'),
+      device: { value: 'x.id', name: 'x.device_name' },
       inService: { value: 'x.in_service::int' },
     },
     measures: {
@@ -224,7 +231,7 @@ export const SUMS: Partial<Readonly<Record<ModelName, Source>>> = {
     view: 'alarm_days',
     time: 'x.day',
     byDay: true,
-    dims: { park: PARK, deviceType: plain('device_type'), building: named('building') },
+    dims: { park: PARK, deviceType: plain('device_type'), building: named('building'), ...PLACES },
     measures: {
       count: 'sum(x.total)',
       real: 'sum(x.real_fire)',

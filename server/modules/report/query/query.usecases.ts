@@ -99,6 +99,24 @@ const slow = (error: unknown): never => {
 const stepsFor = ({ query, timeZone }: Asked, days: Days | null) =>
   query.time.grain && days ? stepsOf(days, query.time.grain, timeZone) : null;
 
+/** Each of two groupings alone: shares and averages of parts do not add up to those of the whole. */
+async function marginsOf(db: Database, asked: Asked): Promise<Pick<QueryResult, 'margins'>> {
+  const { query } = asked;
+  const { dims, time } = query;
+  if (!query.margins || dims.length + (time.grain ? 1 : 0) !== 2) return {};
+  const flat = { ...query, sort: undefined, compare: null };
+  const alone = [
+    ...(time.grain ? [{ key: 'time', query: { ...flat, dims: [] } }] : []),
+    ...dims.map((dim) => ({ key: dim, query: { ...flat, dims: [dim], time: { ...time, grain: null } } })),
+  ];
+  const margins = [];
+  for (const { key, query: one } of alone) {
+    const now = { ...(await ask(db, { ...asked, query: one })), steps: null };
+    margins.push({ key, rows: answerOf({ query: one, now, before: null }).rows });
+  }
+  return { margins };
+}
+
 async function run(db: Database, asked: Asked) {
   const { query, days, timeZone } = asked;
   const now = { ...(await ask(db, asked)), steps: stepsFor(asked, days) };
@@ -107,6 +125,7 @@ async function run(db: Database, asked: Asked) {
   const before = past && { ...(await ask(db, past)), steps: stepsFor(past, earlier) };
   return {
     ...answerOf({ query, now, before }),
+    ...(await marginsOf(db, asked)),
     ...(days && { range: momentsOf(days, timeZone) }),
     ...(earlier && { before: momentsOf(earlier, timeZone) }),
   };

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { reportEndpoints } from '@/contract/report/report';
 import { REPORT_STATE } from '@/contract/report/report-codes';
-import { blocksOf } from '@/contract/report/report-definition';
+import { blocksOf, questionOf } from '@/contract/report/report-definition';
 import type { ReportFault, ReportWhole } from '@/contract/report/report-record';
 import { recordChanged } from '../../../http/common.errors';
 import type { Opened, SignedInContext } from '../../../http/context';
@@ -29,7 +29,9 @@ async function tryBlocks(context: SignedInContext, report: ReportWhole): Promise
   const { definition, params, parkScope, parkIds, parkId } = report;
   const places = { parkScope, parkIds, parkId: parkId ?? undefined };
   const tried: Tried[] = [];
-  for (const { no, query } of blocksOf(definition)) {
+  for (const block of blocksOf(definition)) {
+    const { no } = block;
+    const query = questionOf(block);
     if (!query) continue;
     try {
       const filled = fillParams(query, { declared: params, values: {} });

@@ -4,6 +4,7 @@ import type { ReportRow, ReportWhole } from '@/contract/report/report-record';
 import type { SignedInContext } from '../../../http/context';
 import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
 import { reportNotFound } from '../report.errors';
+import { picturesOf } from './pictures.rules';
 import { grantedTo, type Granted } from './reach.repository';
 import { mayEdit, rightsOf } from './rights.rules';
 
@@ -54,7 +55,7 @@ export const reportListing = (context: SignedInContext): Listing<Ask, RawRow & R
   toRow: (row) => ({ ...row, mayEdit: mayEdit(context.user, row) }),
 });
 
-type Whole = Omit<ReportWhole, 'rights' | 'mayEdit'> & { granted: Granted };
+type Whole = Omit<ReportWhole, 'rights' | 'mayEdit' | 'pictures'> & { granted: Granted };
 
 /** The draft, also from the recycle bin. @throws AppError 404 */
 export async function readReport(context: SignedInContext, id: number): Promise<ReportWhole> {
@@ -67,5 +68,6 @@ export async function readReport(context: SignedInContext, id: number): Promise<
   const row = rows[0] as unknown as Whole | undefined;
   if (!row) throw reportNotFound();
   const { granted, ...report } = row;
-  return { ...report, mayEdit: mayEdit(context.user, row), rights: rightsOf(context.user, row, granted) };
+  const pictures = picturesOf(row.definition, context);
+  return { ...report, pictures, mayEdit: mayEdit(context.user, row), rights: rightsOf(context.user, row, granted) };
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { REPORT_STATE } from '@/contract/report/report-codes';
 import type { ReportDefinition, ReportParam } from '@/contract/report/report-definition';
 import { blocksOf } from '@/contract/report/report-definition';
+import { paramsFit } from '@/contract/report/report-params';
 import type { ReportWhole } from '@/contract/report/report-record';
 import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
@@ -10,7 +11,8 @@ import { parksWith } from '../../identity/rights/rights.rules';
 import { codeTaken, mayNotEdit, stillPublished, unknownChoice } from '../report.errors';
 import { reports } from '../report.table';
 import { readReport } from './report-rows.repository';
-import { insertReport, isCodeTaken, isTypeThere, revokeShares, updateReport } from './report.repository';
+import { photoKeysOf } from './pictures.rules';
+import { findOwnPhotos, insertReport, isCodeTaken, isTypeThere, revokeShares, updateReport } from './report.repository';
 
 export interface SaveReport {
   parkId?: number | null | undefined;
@@ -30,13 +32,21 @@ export interface SaveReport {
 }
 
 /** @throws AppError 422 */
-async function check({ tx }: SignedInContext, input: SaveReport, id = 0): Promise<void> {
+async function check(
+  { tx, user }: SignedInContext,
+  input: SaveReport,
+  id = 0,
+  kept: readonly string[] = [],
+): Promise<void> {
   if (input.code !== undefined && (await isCodeTaken(tx, input.code, id))) throw codeTaken();
   if (input.typeId !== null && !(await isTypeThere(tx, input.typeId))) throw unknownChoice('typeId');
   const numbers = blocksOf(input.definition).map(({ no }) => no);
   if (new Set(numbers).size !== numbers.length) throw unknownChoice('definition');
-  const keys = input.params.map(({ key }) => key);
-  if (new Set(keys).size !== keys.length) throw unknownChoice('params');
+  const fresh = photoKeysOf(input.definition).filter((key) => !kept.includes(key));
+  const own = await findOwnPhotos(tx, user.id, fresh);
+  // A key that somebody has seen elsewhere shows nobody else's photo.
+  if (fresh.some((key) => !own.includes(key))) throw unknownChoice('definition');
+  if (!paramsFit(input.params, input.definition)) throw unknownChoice('params');
 }
 
 /** Where a new one belongs: of every park only where the maker builds without one. */
@@ -73,7 +83,7 @@ export const reportRecordDef: RecordDefinition<SaveReport, ReportWhole> = {
     });
   },
   async update(context, before, input) {
-    await check(context, input, before.id);
+    await check(context, input, before.id, photoKeysOf(before.definition));
     const { parkId: _, code = before.code, ...row } = input;
     await updateReport(context.tx, before.id, { ...row, code, changed: true });
   },

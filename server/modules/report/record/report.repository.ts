@@ -1,6 +1,7 @@
 /** Reports and their versions, written. */
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ReportFault } from '@/contract/report/report-record';
+import { photos } from '../../../files/photo.table';
 import type { Tx } from '../../../db/open';
 import { reports, reportShares, reportTypes, reportVersions } from '../report.table';
 import { users } from '../../identity/identity.table';
@@ -110,4 +111,14 @@ export async function findDraft(tx: Tx, id: number) {
     .from(reports)
     .where(and(eq(reports.id, id), isNull(reports.deletedAt)));
   return found;
+}
+
+/** @returns which of these photos this person uploaded into a park of theirs */
+export async function findOwnPhotos(tx: Tx, userId: number, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .select({ key: photos.key })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), inArray(photos.key, [...keys])));
+  return rows.map(({ key }) => key);
 }

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../http/context';
 import { removeRecords, restoreRecords, saveRecord, toSaveInput } from '../../admin/record/record.usecases';
 import { refusedRecord, reportNotFound } from '../report.errors';
 import { readReport } from './report-rows.repository';
+import { picturesOf } from './pictures.rules';
 import { findVersion } from './report.repository';
 import { assertRemovable, reportRecordDef, type SaveReport } from './report.record';
 
@@ -34,6 +35,7 @@ export async function lookAtReport(
   return {
     ...report,
     definition,
+    pictures: picturesOf(definition, context),
     params,
     parkIds,
     refreshSec,

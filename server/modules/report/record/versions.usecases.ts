@@ -3,6 +3,7 @@ import type { OutputOf } from '@/contract/endpoint';
 import type { reportShareEndpoints } from '@/contract/report/report-share';
 import type { SignedInContext } from '../../../http/context';
 import { reportNotFound } from '../report.errors';
+import { picturesOf } from './pictures.rules';
 import { readReport } from './report-rows.repository';
 import { findVersion, readVersions } from './report.repository';
 
@@ -30,5 +31,6 @@ export async function getVersion(
   const row = (await listVersions(context, { reportId })).find((each) => each.no === no);
   const version = row && (await findVersion(context.tx, reportId, no));
   if (!row || !version) throw reportNotFound();
-  return { ...row, definition: version.definition, params: version.params, faults: [] };
+  const { definition, params } = version;
+  return { ...row, definition, params, pictures: picturesOf(definition, context), faults: [] };
 }

@@ -9,6 +9,7 @@ import { seriesColour } from '@/ui/theme/series';
 import { useShownMode } from '@/ui/theme/shown-mode';
 import { wordsIn, type BlockTable, type TableRow } from './block-table';
 import { chartOf, type ChartOf } from './chart-of';
+import { CompareLine } from './compare-facts';
 import { DataTable } from './data-table';
 
 interface ChartBlockProps {
@@ -81,7 +82,8 @@ export function ChartBlock({ kind, table, label, onChoose }: ChartBlockProps): R
   const isRing = chart.model.kind === 'ring';
   return (
     <>
-      {!isRing && <SeriesKey chart={chart} />}
+      <CompareLine table={table} />
+      {!isRing && chart.model.kind !== 'scatter' && <SeriesKey chart={chart} />}
       {failed ? (
         <p className="sp-hint">{t('report.block.notDrawn')}</p>
       ) : (

@@ -11,6 +11,7 @@ const KINDS: Partial<Record<BlockKind, ChartKind>> = {
   line: 'line',
   area: 'area',
   ring: 'ring',
+  scatter: 'scatter',
 };
 
 /** More parts of a ring cannot be told apart: the rest is one of its own. */
@@ -75,13 +76,13 @@ function crossed(kind: ChartKind, { rows, measures }: BlockTable): ChartOf {
   };
 }
 
-function plain(kind: ChartKind, { rows, measures }: BlockTable): ChartOf {
+function plain(kind: ChartKind, { rows, measures, against }: BlockTable): ChartOf {
   const shown = kind === 'lying' ? rows.slice(0, MOST_BARS) : rows;
   const series: ChartSeries[] = measures.flatMap((measure, index) => {
     const now = { name: measure.title, values: shown.map(({ values }) => values[index] ?? null) };
     const isCompared = shown.some(({ before }) => before !== undefined);
     const before = {
-      name: text('common.compare.nameBefore', { name: measure.title }),
+      name: text('report.against.series', { name: measure.title, period: against?.name ?? '' }),
       values: shown.map((row) => row.before?.[index] ?? null),
       isEarlier: true,
     };
@@ -100,10 +101,29 @@ function plain(kind: ChartKind, { rows, measures }: BlockTable): ChartOf {
   };
 }
 
+const MOST_DOTS = 200;
+
+/** Two measures of each row: one says how far across it stands, the other how high. */
+function dotsOf({ rows, measures }: BlockTable): ChartOf {
+  const shown = rows.filter(({ values: [x, y] }) => typeof x === 'number' && typeof y === 'number').slice(0, MOST_DOTS);
+  return {
+    model: {
+      kind: 'scatter',
+      names: shown.map(rowName),
+      series: measures
+        .slice(0, 2)
+        .map((measure, index) => ({ name: measure.title, values: shown.map(({ values }) => values[index] ?? null) })),
+      words: (value, index) => wordsIn(measures[index], value),
+    },
+    rowAt: (name) => shown[name] ?? null,
+  };
+}
+
 /** @returns undefined where the kind is drawn otherwise */
 export function chartOf(kind: BlockKind, table: BlockTable): ChartOf | undefined {
   const drawn = KINDS[kind];
   if (!drawn) return undefined;
   if (drawn === 'ring') return ringOf(table);
+  if (drawn === 'scatter') return table.measures.length > 1 ? dotsOf(table) : plain('bars', table);
   return table.dims.length > 1 ? crossed(drawn, table) : plain(drawn, table);
 }

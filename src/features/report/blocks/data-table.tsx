@@ -30,7 +30,7 @@ function Cells({
         {wordsIn(measure, value)}
         {row.before && (
           <small>
-            <ChangeMark change={changeIn(measure, value, row.before[index] ?? null)} />
+            <ChangeMark change={changeIn(measure, value, row.before[index] ?? null, table.against)} />
           </small>
         )}
       </td>

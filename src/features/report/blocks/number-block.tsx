@@ -1,8 +1,8 @@
 /** One number, large: how it changed, what is aimed at, and how it went. */
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { ChangeMark } from '@/ui/case/statistics/change-mark';
-import { changeIn, wordsIn, type BlockTable } from './block-table';
+import { wordsIn, type BlockTable } from './block-table';
+import { CompareFacts } from './compare-facts';
 import { Trend } from './trend';
 
 interface NumberBlockProps {
@@ -24,8 +24,7 @@ function Target({ table, target }: { table: BlockTable; target: number }): React
 }
 
 export function NumberBlock({ table, target }: NumberBlockProps): ReactNode {
-  const t = useText();
-  const { measures, totals, rows, dims } = table;
+  const { measures, totals, rows, dims, against } = table;
   return (
     <div className="rp-numbers">
       {measures.map((measure, index) => {
@@ -35,13 +34,7 @@ export function NumberBlock({ table, target }: NumberBlockProps): ReactNode {
           <div key={measure.key} className="rp-number">
             {measures.length > 1 && <span className="rp-number-name">{measure.title}</span>}
             <strong className="sp-num">{wordsIn(measure, value)}</strong>
-            {totals.before && (
-              <span className="rp-number-facts">
-                <ChangeMark change={changeIn(measure, value, before)} />
-                {/* The mark itself says that there was nothing before. */}
-                {before !== 0 && <span>{t('common.compare.was', { value: wordsIn(measure, before) })}</span>}
-              </span>
-            )}
+            {against && <CompareFacts measure={measure} now={value} before={before} against={against} />}
           </div>
         );
       })}

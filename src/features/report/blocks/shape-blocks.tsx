@@ -169,7 +169,9 @@ export function RankBlock({ table, label, onChoose }: ShapeProps): ReactNode {
             </span>
             <span className="rp-rank-name">{rowName(row)}</span>
             <strong className="sp-num">{wordsIn(measure, value)}</strong>
-            {row.before && measure && <ChangeMark change={changeIn(measure, value, row.before[0] ?? null)} />}
+            {row.before && measure && (
+              <ChangeMark change={changeIn(measure, value, row.before[0] ?? null, table.against)} />
+            )}
             <i style={{ inlineSize: `${((value ?? 0) / most) * 100}%` }} aria-hidden="true" />
           </>
         );

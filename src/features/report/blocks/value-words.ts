@@ -66,8 +66,17 @@ function timeWords(at: number, grain: Grain): string {
   return made.format(at);
 }
 
+/** 11/27 */
+export const dayText = (at: number): string => timeWords(at, 'day');
+
 export const weekdayWords = (weekday: number): string =>
   new Intl.DateTimeFormat(languageTag(), { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + (weekday - 1) * DAY_MS);
+
+/** One letter, for the head of a calendar: 一, M. */
+export const weekdayLetter = (weekday: number): string =>
+  new Intl.DateTimeFormat(languageTag(), { weekday: 'narrow', timeZone: 'UTC' }).format(
+    MONDAY + (weekday - 1) * DAY_MS,
+  );
 
 export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

@@ -6,38 +6,19 @@ import { REPORT_MODELS } from '@/contract/report/report-models';
 import type { ReportQuery } from '@/contract/report/report-query';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
-import { useAnswer } from '@/ui/model/use-answer';
 import { useDetail } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { queryTitle } from '../blocks/block-title';
-import { BlockView } from '../blocks/block-view';
+import { CameraChoice } from './camera-choice';
+import { FloorChoice } from './floor-choice';
 import { fittingKind, kindsFor, widthFor } from './proposed-kind';
+import { PictureChoice } from './picture-choice';
 import { Sentence } from './sentence';
 import type { DesignModel } from './use-design';
 
 interface EditorProps {
   model: DesignModel;
   block: ReportBlock;
-}
-
-/** What a block shows now, with the rights of whoever builds it. */
-export function PreviewBlock({ model, block }: EditorProps): ReactNode {
-  const { parkId } = useOnePark();
-  const { report, draft } = model;
-  const { query } = block;
-  const { answer, error } = useAnswer(
-    reportCenterEndpoints.previewReport,
-    {
-      query: query ?? { model: 'orders', measures: ['count'] },
-      parkScope: report.parkScope,
-      parkIds: report.parkIds,
-      declared: [...draft.params],
-      ...(parkId > 0 && { parkId }),
-    },
-    { enabled: query !== undefined, keeps: true },
-  );
-  const state = answer ? { result: answer, code: null } : error ? { result: null, code: error.code } : undefined;
-  return <BlockView block={block} state={state} withData={false} />;
 }
 
 function Looks({ model, block }: EditorProps): ReactNode {
@@ -118,7 +99,15 @@ export function BlockEditor({
           }}
         />
       )}
-      {!query && (
+      {block.kind === 'still' && (
+        <CameraChoice
+          cameraId={block.cameraId}
+          name={block.text}
+          onChoose={(cameraId, name) => change({ cameraId, text: name })}
+        />
+      )}
+      {block.kind === 'picture' && <PictureChoice model={model} block={block} />}
+      {block.kind === 'text' && (
         <label className="sp-plain-field">
           <span>{t('reportdesk.block.text')}</span>
           <textarea
@@ -141,6 +130,7 @@ export function BlockEditor({
             onChange={({ target }) => change({ title: target.value })}
           />
         </label>
+        {block.kind === 'floor' && <FloorChoice floorId={block.floorId} onChoose={(floorId) => change({ floorId })} />}
         {(block.kind === 'number' || block.kind === 'gauge') && <Target model={model} block={block} />}
       </div>
       <div className="sp-row">

@@ -5,10 +5,18 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { blockTitle } from '../blocks/block-title';
 import { ReportGrid } from '../blocks/report-grid';
-import { BlockEditor, PreviewBlock, useModels } from './block-editor';
+import { BlockEditor, useModels } from './block-editor';
+import { PreviewBlock } from './preview-block';
 import { rowsOf } from './layout-rows';
-import { ParamsEditor } from './params-editor';
+import { ParamsEditor, ValueParams } from './params-editor';
 import type { DesignModel } from './use-design';
+
+/** With the pictures that were put in since it was saved. */
+const previewOf = ({ report, draft, uploaded }: DesignModel) => ({
+  ...report,
+  params: draft.params,
+  pictures: [...report.pictures, ...uploaded],
+});
 
 interface PlaceProps {
   model: DesignModel;
@@ -21,7 +29,7 @@ function Place({ model, block, dragged, setDragged }: PlaceProps): ReactNode {
   const t = useText();
   const { draft, open, setOpen, move, faults } = model;
   const at = draft.blocks.indexOf(block);
-  const title = blockTitle(block) || t('reportdesk.kind.text');
+  const title = blockTitle(block) || t(`reportdesk.kind.${block.kind}`);
   const fault = faults.find((each) => each.block === block.no);
   return (
     <div
@@ -33,7 +41,7 @@ function Place({ model, block, dragged, setDragged }: PlaceProps): ReactNode {
       onDragOver={(event) => dragged !== undefined && event.preventDefault()}
       onDrop={() => dragged !== undefined && move(dragged, at)}
     >
-      <PreviewBlock model={model} block={block} />
+      <PreviewBlock of={previewOf(model)} block={block} />
       {fault && <p className="rp-fault">{t('reportdesk.block.fault', { title })}</p>}
       <div className="rp-built-tools">
         <Button size="small" label={`${t('reportdesk.block.edit')} ${title}`} onClick={() => setOpen(block.no)}>
@@ -71,11 +79,12 @@ export function Builder({ model, layout }: { model: DesignModel; layout: 'phone'
   return (
     <div className="rp-builder">
       <ParamsEditor model={model} />
+      {!edited && <ValueParams model={model} />}
       {draft.blocks.length === 0 && <p className="rp-none">{t('reportdesk.builder.empty')}</p>}
       {edited && (
         <div className="rp-editing">
           <BlockEditor key={edited.no} model={model} block={edited} models={models} />
-          <PreviewBlock model={model} block={edited} />
+          <PreviewBlock of={previewOf(model)} block={edited} />
         </div>
       )}
       {!edited && (
@@ -89,6 +98,8 @@ export function Builder({ model, layout }: { model: DesignModel; layout: 'phone'
             {t('reportdesk.builder.add')}
           </Button>
           <Button onClick={() => add('text')}>{t('reportdesk.builder.addText')}</Button>
+          <Button onClick={() => add('picture')}>{t('reportdesk.builder.addPicture')}</Button>
+          <Button onClick={() => add('still')}>{t('reportdesk.builder.addStill')}</Button>
         </div>
       )}
     </div>

@@ -15,7 +15,8 @@ import { Grants } from './grants';
 import { Shares } from './shares';
 import { useDesign, useDesignRecord, type DesignModel } from './use-design';
 import { STATE_TONES } from './use-manage';
-import { Versions, Visits } from './visits';
+import { Versions } from './versions';
+import { Visits } from './visits';
 import './manage.css';
 
 function Faults({ model }: { model: DesignModel }): ReactNode {
@@ -105,7 +106,7 @@ function drawPart(part: Part, { model, report, layout }: PartProps): ReactNode {
   if (part === 'design') return <Builder model={model} layout={layout} />;
   if (part === 'grants') return <Grants report={report} />;
   if (part === 'shares') return <Shares report={report} />;
-  return part === 'visits' ? <Visits report={report} /> : <Versions report={report} />;
+  return part === 'visits' ? <Visits report={report} /> : <Versions model={model} layout={layout} />;
 }
 
 interface DesignProps {

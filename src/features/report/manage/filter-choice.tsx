@@ -2,55 +2,60 @@
 import { useState, type ReactNode } from 'react';
 import { MOST_FILTERS } from '@/contract/report/report-codes';
 import { REPORT_MODELS } from '@/contract/report/report-models';
-import type { ReportFilter, ReportQuery, ReportValue } from '@/contract/report/report-query';
+import type { ReportParam } from '@/contract/report/report-definition';
+import { isSameDim } from '@/contract/report/report-params';
+import type { ReportFilter, ReportQuery } from '@/contract/report/report-query';
 import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
-import { dimTitle, hourWords, weekdayWords } from '../blocks/value-words';
-import { useDimValues } from '../page/params-line';
+import { dimTitle } from '../blocks/value-words';
+import { useDimValues } from '../page/use-dim-values';
+import { ValueChoice } from '../page/value-choice';
 
 interface FilterChoiceProps {
   query: ReportQuery;
+  params: readonly ReportParam[];
   parkId: number | undefined;
   onChange: (query: ReportQuery) => void;
 }
 
-interface ValueOption {
-  readonly value: string | number;
-  readonly name: string;
-}
-
-/** Yes and no, days and hours are not asked for. */
-function useOptions(model: ReportQuery['model'], dim: string, parkId: number | undefined): readonly ValueOption[] {
+function DimFilter({ query, params, parkId, dim, onChange }: FilterChoiceProps & { dim: string }): ReactNode {
   const t = useText();
-  const type = REPORT_MODELS[model].dims[dim]?.type;
-  const isFixed = type === 'yesNo' || type === 'weekday' || type === 'hour';
-  const asked = useDimValues(isFixed ? undefined : model, dim, parkId);
-  if (type === 'yesNo')
-    return [1, 0].map((value) => ({ value, name: t(value === 1 ? 'report.value.yes' : 'report.value.no') }));
-  if (type === 'weekday') return [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, name: weekdayWords(value) }));
-  if (type === 'hour') return Array.from({ length: 24 }, (_, value) => ({ value, name: hourWords(value) }));
-  return asked;
-}
-
-function ValueChips({ query, parkId, dim, onChange }: FilterChoiceProps & { dim: string }): ReactNode {
-  const t = useText();
-  const options = useOptions(query.model, dim, parkId);
-  const chosen = query.filters.find(({ field }) => field === dim)?.values ?? [];
-  const toggle = (value: ReportValue): void => {
-    const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+  const own = query.filters.find(({ field }) => field === dim);
+  const set = (filter: ReportFilter | undefined): void => {
     const others = query.filters.filter(({ field }) => field !== dim);
-    const filter: ReportFilter = { field: dim, op: 'in', values };
-    onChange({ ...query, filters: values.length === 0 ? others : [...others, filter] });
+    onChange({ ...query, filters: filter ? [...others, filter] : others });
   };
-  if (options.length === 0) return <p className="sp-hint">{t('report.block.none')}</p>;
+  const fitting = params.filter(
+    (param) => param.dim === dim && param.model && isSameDim(dim, param.model, query.model),
+  );
   return (
-    <fieldset className="rp-chips" aria-label={dimTitle(dim)}>
-      {options.map(({ value, name }) => (
-        <button key={value} type="button" aria-pressed={chosen.includes(value)} onClick={() => toggle(value)}>
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <>
+      {fitting.length > 0 && (
+        <fieldset className="rp-chips" aria-label={t('reportdesk.sentence.follows')}>
+          {fitting.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={own?.param === key}
+              onClick={() => set(own?.param === key ? undefined : { field: dim, op: 'in', values: [], param: key })}
+            >
+              {t('reportdesk.sentence.param', { name: label })}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {own?.param === undefined && (
+        <ValueChoice
+          ask={{ model: query.model, dim, parkId }}
+          label={dimTitle(dim)}
+          chosen={own?.values ?? []}
+          many
+          onChoose={(values) =>
+            set(values.length === 0 ? undefined : { field: dim, op: own?.op ?? 'in', values: [...values] })
+          }
+        />
+      )}
+    </>
   );
 }
 
@@ -75,16 +80,21 @@ export function FilterChoice(props: FilterChoiceProps): ReactNode {
           </button>
         ))}
       </fieldset>
-      {dim && <ValueChips key={dim} {...props} dim={dim} />}
+      {dim && <DimFilter key={dim} {...props} dim={dim} />}
     </>
   );
 }
 
-function One({ filter, query, parkId }: Omit<FilterChoiceProps, 'onChange'> & { filter: ReportFilter }): ReactNode {
-  const options = useOptions(query.model, filter.field, parkId);
-  const names = filter.values.map((value) => options.find((each) => each.value === value)?.name ?? String(value));
-  return <span>{labelled(dimTitle(filter.field), names.join(' '))}</span>;
+type WordsProps = Omit<FilterChoiceProps, 'onChange'>;
+
+function One({ filter, query, params, parkId }: WordsProps & { filter: ReportFilter }): ReactNode {
+  const { field, values, param } = filter;
+  const { options } = useDimValues({ model: query.model, dim: param ? undefined : field, parkId });
+  const followed = params.find(({ key }) => key === param);
+  if (followed) return <span>{followed.label}</span>;
+  const names = values.map((value) => options.find((each) => each.value === value)?.name ?? String(value));
+  return <span>{labelled(dimTitle(field), names.join(' '))}</span>;
 }
 
-export const FilterWords = ({ query, parkId }: Omit<FilterChoiceProps, 'onChange'>): ReactNode =>
-  query.filters.map((filter) => <One key={filter.field} filter={filter} query={query} parkId={parkId} />);
+export const FilterWords = (props: WordsProps): ReactNode =>
+  props.query.filters.map((filter) => <One key={filter.field} filter={filter} {...props} />);

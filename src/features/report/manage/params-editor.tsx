@@ -1,8 +1,12 @@
-/** What viewers may set: one range for all blocks that follow it, and values of a dimension. */
+/** What viewers may set: one range for all blocks that follow it, and values of dimensions. */
 import type { ReactNode } from 'react';
 import type { ReportBlock } from '@/contract/report/report-definition';
 import { useText } from '@/i18n/use-text';
-import { RangeChoice } from '../page/params-line';
+import { useOnePark } from '@/ui/model/use-one-park';
+import { RangeChoice } from '../page/range-choice';
+import { dimTitle, modelTitle } from '../blocks/value-words';
+import { boundWhereFree, MOST_PARAMS, offeredDims, paramOf } from './param-rules';
+import { ParamCard } from './param-card';
 import type { DesignModel } from './use-design';
 
 const KEY = 'range';
@@ -67,5 +71,47 @@ export function ParamsEditor({ model }: { model: DesignModel }): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** 可选条件: what else viewers choose by, and what they may add to it. */
+export function ValueParams({ model }: { model: DesignModel }): ReactNode {
+  const t = useText();
+  const { parkId } = useOnePark();
+  const { draft, change } = model;
+  const { params, blocks } = draft;
+  const offered = params.length >= MOST_PARAMS ? [] : offeredDims(blocks, params);
+  const own = params.filter(({ kind }) => kind !== 'range');
+  if (own.length === 0 && offered.length === 0) return null;
+  const titleOf = (one: (typeof offered)[number]): string => {
+    const isAlike = [...offered, ...own].filter(({ dim }) => dim === one.dim).length > 1;
+    return isAlike ? `${modelTitle(one.model)} ${dimTitle(one.dim)}` : dimTitle(one.dim);
+  };
+  return (
+    <details className="rp-param-set" open={own.length > 0 || undefined}>
+      <summary>{t('reportdesk.param.title')}</summary>
+      <div className="sp-stack">
+        {own.map((param) => (
+          <ParamCard key={param.key} param={param} model={model} parkId={parkId || undefined} />
+        ))}
+        {offered.length > 0 && (
+          <fieldset className="rp-chips" aria-label={t('reportdesk.param.add')}>
+            <span>{t('reportdesk.param.add')}</span>
+            {offered.map((one) => (
+              <button
+                key={`${one.model}${one.dim}`}
+                type="button"
+                onClick={() => {
+                  const param = paramOf(one, titleOf(one).slice(0, 30), params);
+                  change({ params: [...params, param], blocks: boundWhereFree(blocks, param) });
+                }}
+              >
+                {titleOf(one)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import type { ReportParam } from '@/contract/report/report-definition';
 import { useText } from '@/i18n/use-text';
 import { rangeWords } from '../blocks/block-title';
 import { dimTitle, measureTitle, modelTitle } from '../blocks/value-words';
-import { RangeChoice } from '../page/params-line';
+import { RangeChoice } from '../page/range-choice';
 import { FilterChoice, FilterWords } from './filter-choice';
 
 interface SentenceProps {
@@ -136,7 +136,7 @@ function Unfolded({ part, ...props }: SentenceProps & { part: Part }): ReactNode
   if (part === 'model') return <ModelOptions {...props} />;
   if (part === 'by') return <ByOptions {...props} />;
   if (part === 'range') return <RangeOptions {...props} />;
-  if (part === 'filters') return <FilterChoice query={query} parkId={props.parkId} onChange={onChange} />;
+  if (part === 'filters') return <FilterChoice {...props} />;
   if (part === 'measures') {
     return (
       <Options
@@ -186,7 +186,8 @@ function useChips({ query, params, parkId }: SentenceProps): { part: Part; befor
     {
       part: 'filters',
       before: t('reportdesk.sentence.only'),
-      words: filters.length === 0 ? t('common.list.all') : <FilterWords query={query} parkId={parkId} />,
+      words:
+        filters.length === 0 ? t('common.list.all') : <FilterWords query={query} params={params} parkId={parkId} />,
     },
     ...(isNow
       ? []

@@ -1,4 +1,4 @@
-/** 访问 and 版本: who looked, and what was published when. */
+/** 访问: who looked. */
 import type { ReactNode } from 'react';
 import type { ReportWhole } from '@/contract/report/report-record';
 import { reportShareEndpoints } from '@/contract/report/report-share';
@@ -38,35 +38,6 @@ export function Visits({ report }: { report: ReportWhole }): ReactNode {
             {shareId !== null && <span>{t('reportdesk.visit.byLink')}</span>}
             {screenId !== null && <span>{t('reportdesk.visit.byScreen')}</span>}
             {device && <span>{device}</span>}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function Versions({ report }: { report: ReportWhole }): ReactNode {
-  const t = useText();
-  const { answer, state, error, ask } = useAnswer(reportShareEndpoints.listReportVersions, { reportId: report.id });
-  if (!answer)
-    return state === 'loading' || state === 'ready' ? (
-      <ListSkeleton rows={3} />
-    ) : (
-      <StateView state={state} error={error} onRetry={ask} />
-    );
-  if (answer.length === 0) return <p className="rp-none">{t('reportdesk.version.none')}</p>;
-  return (
-    <ul className="rp-list">
-      {answer.map(({ no, publishedAt, publishedBy, note, current }) => (
-        <li key={no} className="rp-grant">
-          <p className="sp-ends">
-            <strong>{t('reportdesk.version.no', { no })}</strong>
-            <small>{formatMoment(publishedAt, languageTag())}</small>
-          </p>
-          <p className="sp-row-facts">
-            {publishedBy && <span>{publishedBy}</span>}
-            {current && <span>{t('reportdesk.version.current')}</span>}
-            {note && <span>{note}</span>}
           </p>
         </li>
       ))}

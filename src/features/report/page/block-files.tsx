@@ -28,7 +28,11 @@ export function linesOf(table: BlockTable): string[][] {
   const head = [
     ...table.dims.map(({ title }) => title),
     ...table.measures.map(({ title }) => title),
-    ...(isCompared ? table.measures.map(({ title }) => text('common.compare.nameBefore', { name: title })) : []),
+    ...(isCompared
+      ? table.measures.map(({ title }) =>
+          text('report.against.series', { name: title, period: table.against?.name ?? '' }),
+        )
+      : []),
   ];
   const rows = table.rows.length > 0 && table.dims.length > 0 ? table.rows : [{ ...table.totals, names: [] }];
   return [

@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { reportCenterEndpoints } from '@/contract/report/report-center';
 import type { ReportBlock } from '@/contract/report/report-definition';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { formatMoment } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
@@ -12,10 +13,13 @@ import { useInSight } from '@/ui/chart/use-in-sight';
 import { useAnswer } from '@/ui/model/use-answer';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
-import type { TableRow } from '../blocks/block-table';
+import { tableOf, type TableRow } from '../blocks/block-table';
+import { blockTitle } from '../blocks/block-title';
+import { SIGNED_IN_PARTS } from '../blocks/signed-in-parts';
 import { BlockView } from '../blocks/block-view';
 import { ReportGrid } from '../blocks/report-grid';
 import { Drill } from './drill';
+import { canExplain, Explain } from './explain';
 import { BlockFiles } from './block-files';
 import { ParamsLine } from './params-line';
 import type { ReportModel } from './use-report';
@@ -40,14 +44,41 @@ function OneBlock({ model, block }: { model: ReportModel; block: ReportBlock }):
   const [own] = answer?.answers ?? [];
   const state = own ?? (error ? { result: null, code: error.code } : undefined);
   const result = state?.result ?? undefined;
+  const [isExplained, setIsExplained] = useState(false);
+  const t = useText();
   return (
     <div ref={place} className="rp-fill" data-ready={result ? 'block' : undefined}>
       <BlockView
         block={block}
         state={state}
+        parts={SIGNED_IN_PARTS}
+        pictures={report.pictures}
         onChoose={(row) => setChosen(row)}
+        questions={
+          query &&
+          canExplain(query) && (
+            <button
+              type="button"
+              className="rp-question"
+              aria-expanded={isExplained}
+              aria-label={labelled(t('report.explain.ask'), blockTitle(block))}
+              onClick={() => setIsExplained(!isExplained)}
+            >
+              {t('report.explain.ask')}
+            </button>
+          )
+        }
         tools={report.rights.export && result && query && <BlockFiles model={model} block={block} result={result} />}
       >
+        {isExplained && result && query && (
+          <Explain
+            model={model}
+            no={block.no}
+            query={query}
+            table={tableOf(query, result)}
+            onClose={() => setIsExplained(false)}
+          />
+        )}
         {chosen && result && query && (
           <Drill
             key={chosen.cells.join('\n')}
@@ -103,7 +134,7 @@ export function ReportBody({ model, layout }: { model: ReportModel; layout: 'pho
     <div className="rp-page" data-ready="record" data-layout={layout}>
       <Head model={model} />
       <OnePark id={parkId} />
-      <ParamsLine params={report.params} values={values} parkId={parkId || undefined} onSet={model.setParam} />
+      <ParamsLine params={report.params} values={values} parkId={model.asked.parkId} onSet={model.setParam} />
       {only.length > 0 && (
         <output className="rp-only">
           {t('report.drill.onlyOn')}

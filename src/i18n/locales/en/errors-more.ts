@@ -377,6 +377,7 @@ export const texts = {
     unknownChoice: 'Something that was chosen is gone; please choose again',
     fieldGone: 'A field of it is gone; please change this block',
     filterWrong: 'The filter “{{field}}” does not fit this block; please change it',
+    paramMissing: 'Please choose the parameters above first',
     blockDenied: 'You may not see these numbers',
     blockUnknown: 'This block is not there; please reload',
     tooSlow: 'The query was stopped after 5 seconds; please choose a shorter time',

@@ -83,4 +83,53 @@ export const texts = {
     onlyOn: 'Other charts show the chosen value only',
     all: 'Show all',
   },
+  param: {
+    required: '{{label}} (required)',
+    choose: 'Please choose',
+    search: 'Search {{label}}',
+    denied: 'You may not see these choices',
+  },
+  against: {
+    previous: 'the period before',
+    lastYear: 'a year ago',
+    was: '{{value}} in {{period}}',
+    nothing: 'No data: {{period}}',
+    days: 'Compared with {{period}}, {{days}}',
+    series: '{{name}} ({{period}})',
+  },
+  change: {
+    up: 'Up {{by}} on {{period}}',
+    down: 'Down {{by}} on {{period}}',
+    same: 'Same as {{period}}',
+  },
+  explain: {
+    ask: 'Why it changed',
+    title: 'Where the change comes from',
+    parts: 'What moved most',
+    fromTo: '{{before}} → {{now}}',
+    none: 'Nothing differs from {{period}}',
+    single: 'All of the change is in one part: nothing to take apart',
+  },
+  pivot: {
+    measure: 'Number shown',
+    corner: '{{down}} / {{across}}',
+    leftOut_one: 'The first {{shown}} columns; {{count}} more is only in the totals',
+    leftOut_other: 'The first {{shown}} columns; {{count}} more are only in the totals',
+  },
+  floor: {
+    noPlan: '{{floor}} has no plan yet; the numbers are below',
+    notDrawn: 'The plan could not be fetched; the numbers are below',
+    missing_one: '{{count}} more point is not on the plan but in the data',
+    missing_other: '{{count}} more points are not on the plan but in the data',
+  },
+  still: {
+    title: 'Camera picture',
+    none: 'No camera is chosen yet',
+    signIn: 'Sign in to see this camera',
+  },
+  picture: {
+    title: 'Picture',
+    none: 'No picture is chosen yet',
+    signIn: 'Sign in to see this picture',
+  },
 } satisfies SameKeys<typeof zh>;

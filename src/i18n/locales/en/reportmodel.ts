@@ -36,6 +36,8 @@ export const texts = {
     verdict: 'Verdict',
     verdictReason: 'Reason',
     deviceType: 'Device type',
+    device: 'Point',
+    floor: 'Floor',
     drill: 'Drill',
     signalType: 'Signal type',
     inService: 'In service',

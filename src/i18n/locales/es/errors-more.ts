@@ -377,6 +377,7 @@ export const texts = {
     unknownChoice: 'Una de las opciones ya no existe; elija de nuevo',
     fieldGone: 'Un campo ya no existe; cambie este bloque',
     filterWrong: 'El filtro «{{field}}» no sirve aquí; cámbielo',
+    paramMissing: 'Elija primero los parámetros de arriba',
     blockDenied: 'No tiene permiso para ver estos datos',
     blockUnknown: 'Este bloque no existe; recargue la página',
     tooSlow: 'La consulta se detuvo a los 5 segundos; elija un periodo más corto',

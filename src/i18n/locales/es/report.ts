@@ -83,4 +83,53 @@ export const texts = {
     onlyOn: 'Los demás gráficos muestran solo lo elegido',
     all: 'Mostrar todo',
   },
+  param: {
+    required: '{{label}} (obligatorio)',
+    choose: 'Elija',
+    search: 'Buscar {{label}}',
+    denied: 'No tiene permiso para ver estas opciones',
+  },
+  against: {
+    previous: 'período anterior',
+    lastYear: 'hace un año',
+    was: '{{period}}: {{value}}',
+    nothing: 'Sin datos: {{period}}',
+    days: 'Comparado con {{period}}, {{days}}',
+    series: '{{name}} ({{period}})',
+  },
+  change: {
+    up: 'Sube {{by}} frente a: {{period}}',
+    down: 'Baja {{by}} frente a: {{period}}',
+    same: 'Igual que: {{period}}',
+  },
+  explain: {
+    ask: 'Ver el cambio',
+    title: 'De dónde viene el cambio',
+    parts: 'Lo que más varió',
+    fromTo: '{{before}} → {{now}}',
+    none: 'Nada difiere de: {{period}}',
+    single: 'Todo el cambio está en una sola parte',
+  },
+  pivot: {
+    measure: 'Cifra mostrada',
+    corner: '{{down}} / {{across}}',
+    leftOut_one: 'Las primeras {{shown}} columnas; {{count}} más solo está en los totales',
+    leftOut_other: 'Las primeras {{shown}} columnas; {{count}} más solo están en los totales',
+  },
+  floor: {
+    noPlan: '{{floor}} aún no tiene plano; abajo están los datos',
+    notDrawn: 'No se pudo obtener el plano; abajo están los datos',
+    missing_one: '{{count}} punto más no está en el plano, sí en los datos',
+    missing_other: '{{count}} puntos más no están en el plano, sí en los datos',
+  },
+  still: {
+    title: 'Imagen de cámara',
+    none: 'Aún no hay cámara elegida',
+    signIn: 'Inicie sesión para ver esta cámara',
+  },
+  picture: {
+    title: 'Imagen',
+    none: 'Aún no hay imagen elegida',
+    signIn: 'Inicie sesión para ver la imagen',
+  },
 } satisfies SameKeys<typeof zh>;

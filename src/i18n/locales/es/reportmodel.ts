@@ -36,6 +36,8 @@ export const texts = {
     verdict: 'Dictamen',
     verdictReason: 'Motivo',
     deviceType: 'Tipo de dispositivo',
+    device: 'Punto',
+    floor: 'Planta',
     drill: 'Simulacro',
     signalType: 'Tipo de señal',
     inService: 'En servicio',

@@ -374,6 +374,7 @@ export const texts = {
     unknownChoice: '選択した項目がなくなっています。選び直してください',
     fieldGone: '項目がなくなっています。この図を修正してください',
     filterWrong: '絞り込み「{{field}}」はこの図では使えません。変更してください',
+    paramMissing: '上のパラメータを先に選んでください',
     blockDenied: 'このデータを見る権限がありません',
     blockUnknown: 'この図はありません。再読み込みしてください',
     tooSlow: '5 秒を超えたため中止しました。期間を短くしてください',

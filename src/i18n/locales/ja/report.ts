@@ -80,4 +80,51 @@ export const texts = {
     onlyOn: '他のグラフも選択した項目だけを表示中',
     all: 'すべて表示',
   },
+  param: {
+    required: '{{label}}（必須）',
+    choose: '選択してください',
+    search: '{{label}}を検索',
+    denied: 'これらの選択肢を見る権限がありません',
+  },
+  against: {
+    previous: '前期',
+    lastYear: '前年同期',
+    was: '{{period}} {{value}}',
+    nothing: '{{period}}のデータはありません',
+    days: '{{period}}：{{days}}',
+    series: '{{name}}（{{period}}）',
+  },
+  change: {
+    up: '{{period}}より {{by}}増',
+    down: '{{period}}より {{by}}減',
+    same: '{{period}}と同じ',
+  },
+  explain: {
+    ask: '変化の内訳',
+    title: '変化の内訳',
+    parts: '影響の大きい項目',
+    fromTo: '{{before}} → {{now}}',
+    none: '{{period}}と同じです',
+    single: '変化は一つの項目だけにあり、分けられません',
+  },
+  pivot: {
+    measure: '表示する数値',
+    corner: '{{down}} / {{across}}',
+    leftOut_other: '先頭 {{shown}} 列のみ。ほか {{count}} 列は合計に含みます',
+  },
+  floor: {
+    noPlan: '{{floor}}の平面図はまだありません。下はデータです',
+    notDrawn: '平面図を取得できません。下はデータです',
+    missing_other: 'ほか {{count}} 件のポイントは図にありません。データで確認できます',
+  },
+  still: {
+    title: 'カメラ画像',
+    none: 'カメラが選ばれていません',
+    signIn: 'カメラ画像はログイン後に見られます',
+  },
+  picture: {
+    title: '画像',
+    none: '画像が選ばれていません',
+    signIn: '画像はログイン後に見られます',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -36,6 +36,8 @@ export const texts = {
     verdict: '確認結果',
     verdictReason: '原因',
     deviceType: '機器種別',
+    device: 'ポイント',
+    floor: 'フロア',
     drill: '訓練',
     signalType: '信号種別',
     inService: '稼働中',

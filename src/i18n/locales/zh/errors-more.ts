@@ -370,6 +370,7 @@ export const texts = {
     unknownChoice: '有一项选择已不存在，请重新选择',
     fieldGone: '字段已不存在，请修改此图',
     filterWrong: '筛选“{{field}}”不能用于此图，请修改',
+    paramMissing: '请先选好上方的参数',
     blockDenied: '您没有查看这些数据的权限',
     blockUnknown: '没有此图，请刷新后再试',
     tooSlow: '查询超过 5 秒已停止，请缩短时间范围',

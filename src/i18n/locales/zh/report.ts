@@ -77,4 +77,51 @@ export const texts = {
     onlyOn: '其他图只看所选项',
     all: '恢复全部',
   },
+  param: {
+    required: '{{label}}（必选）',
+    choose: '请选择',
+    search: '搜索{{label}}',
+    denied: '您没有查看这些选项的权限',
+  },
+  against: {
+    previous: '上期',
+    lastYear: '去年同期',
+    was: '{{period}} {{value}}',
+    nothing: '{{period}}没有数据',
+    days: '{{period}}为 {{days}}',
+    series: '{{name}}（{{period}}）',
+  },
+  change: {
+    up: '比{{period}}增加 {{by}}',
+    down: '比{{period}}减少 {{by}}',
+    same: '与{{period}}持平',
+  },
+  explain: {
+    ask: '看变化',
+    title: '变化来自哪里',
+    parts: '影响最大的几项',
+    fromTo: '{{before}} → {{now}}',
+    none: '各项与{{period}}相同',
+    single: '变化都在同一项里，没有可以拆开的部分',
+  },
+  pivot: {
+    measure: '显示的数字',
+    corner: '{{down}} / {{across}}',
+    leftOut_other: '只列前 {{shown}} 列，另有 {{count}} 列没有显示，已计入合计',
+  },
+  floor: {
+    noPlan: '{{floor}}还没有平面图，下面是数据',
+    notDrawn: '平面图没有取到，下面是数据',
+    missing_other: '另有 {{count}} 个点位不在图上，看数据可以找到',
+  },
+  still: {
+    title: '摄像机画面',
+    none: '还没有选摄像机',
+    signIn: '摄像机画面登录后可看',
+  },
+  picture: {
+    title: '图片',
+    none: '还没有选图片',
+    signIn: '图片登录后可看',
+  },
 };

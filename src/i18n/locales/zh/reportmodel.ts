@@ -33,6 +33,8 @@ export const texts = {
     verdict: '核实结果',
     verdictReason: '原因',
     deviceType: '设备类型',
+    device: '点位',
+    floor: '楼层',
     drill: '演练',
     signalType: '信号类型',
     inService: '在用',
