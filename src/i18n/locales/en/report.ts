@@ -74,6 +74,7 @@ export const texts = {
     share: 'Share',
     grant: 'Grant',
     new: 'New report',
+    send: 'Send',
   },
   drill: {
     title: '{{name}}: next step',

@@ -74,6 +74,7 @@ export const texts = {
     share: 'Compartir',
     grant: 'Autorizar',
     new: 'Nuevo informe',
+    send: 'Enviar',
   },
   drill: {
     title: '{{name}}: siguiente paso',

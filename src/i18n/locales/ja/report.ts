@@ -71,6 +71,7 @@ export const texts = {
     share: '共有',
     grant: '権限',
     new: 'レポートを作成',
+    send: '配信',
   },
   drill: {
     title: '{{name}}：次の操作',

@@ -68,6 +68,7 @@ export const texts = {
     share: '分享',
     grant: '授权',
     new: '新建报表',
+    send: '推送',
   },
   drill: {
     title: '{{name}}：下一步',
