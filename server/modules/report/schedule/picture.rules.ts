@@ -30,7 +30,7 @@ export const MOST_BARS = 10;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (words: string): string =>
-  words.replaceAll(/[\u0000-\u001f\ufffe\uffff]/g, ' ').replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+  words.replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' ').replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
 interface Said {
   readonly x: number;

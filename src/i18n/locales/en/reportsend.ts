@@ -1,4 +1,4 @@
-/** Reports that are sent to chat by themselves. */
+/** Reports that are sent to chat by themselves, and why somebody sees one. */
 import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/reportsend';
 
@@ -91,4 +91,23 @@ export const texts = {
   hint: 'At its time, the first three numbers and a picture go to the chat app; a tap opens the report',
   publishFirst: 'Reports are sent once they are published',
   none: 'No schedules yet',
+  seen: {
+    title: 'Why somebody sees it',
+    search: 'Type a name',
+    yes: 'Sees it',
+    no: 'Does not see it',
+    hidden_one: '{{count}} chart stays empty, no right to its data: {{names}}',
+    hidden_other: '{{count}} charts stay empty, no right to their data: {{names}}',
+    why: {
+      owner: 'owns the report',
+      grant: 'granted to {{kind}} {{name}}',
+      publisher: 'may publish reports',
+      noRight: 'has no right to look at reports',
+      noGrant: 'neither the person nor their organisation or roles have a grant',
+      notPublished: 'the report is not published',
+      disabled: 'the account is disabled',
+      expired: 'the grant has expired',
+      noPark: 'does not belong to the park of the report',
+    },
+  },
 } satisfies SameKeys<typeof zh>;

@@ -49,7 +49,8 @@ export const texts = {
     yes: 'Sí',
     no: 'No',
     mark: 'Exportado por {{name}}, {{clock}}. Informe: {{report}}. Parques: {{parks}}',
-    markCut: 'Exportado por {{name}}, {{clock}}. Informe: {{report}}. Parques: {{parks}}. Solo las primeras {{count}} filas',
+    markCut:
+      'Exportado por {{name}}, {{clock}}. Informe: {{report}}. Parques: {{parks}}. Solo las primeras {{count}} filas',
   },
   handOver: {
     asked_one: '{{name}} le entrega el turno: {{count}} punto por aceptar',

@@ -41,6 +41,7 @@ export const texts = {
     none: 'Sin datos',
     data: 'Datos',
     file: 'Exportar CSV',
+    xlsx: 'Exportar Excel',
     loading: 'Cargando datos',
     notDrawn: 'No se pudo cargar el gráfico: aquí están los datos',
     cut_one: 'Se muestra la primera fila',

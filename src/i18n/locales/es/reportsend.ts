@@ -1,4 +1,4 @@
-/** Reports that are sent to chat by themselves. */
+/** Reports that are sent to chat by themselves, and why somebody sees one. */
 import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/reportsend';
 
@@ -91,4 +91,23 @@ export const texts = {
   hint: 'A su hora, las tres primeras cifras y una imagen llegan al chat; un toque abre el informe',
   publishFirst: 'Los informes se envían una vez publicados',
   none: 'Aún no hay envíos',
+  seen: {
+    title: 'Por qué alguien lo ve',
+    search: 'Escriba un nombre',
+    yes: 'Lo ve',
+    no: 'No lo ve',
+    hidden_one: '{{count}} gráfico queda vacío, sin permiso sobre sus datos: {{names}}',
+    hidden_other: '{{count}} gráficos quedan vacíos, sin permiso sobre sus datos: {{names}}',
+    why: {
+      owner: 'es dueño del informe',
+      grant: 'concedido a {{kind}} {{name}}',
+      publisher: 'puede publicar informes',
+      noRight: 'no tiene permiso para ver informes',
+      noGrant: 'ni la persona ni su organización o roles tienen acceso',
+      notPublished: 'el informe no está publicado',
+      disabled: 'la cuenta está desactivada',
+      expired: 'el acceso ha caducado',
+      noPark: 'no pertenece al parque del informe',
+    },
+  },
 } satisfies SameKeys<typeof zh>;

@@ -1,4 +1,4 @@
-/** Reports that are sent to chat by themselves. */
+/** Reports that are sent to chat by themselves, and why somebody sees one. */
 import type { SameKeys } from '../../text-types';
 import type { texts as zh } from '../zh/reportsend';
 
@@ -86,4 +86,22 @@ export const texts = {
   hint: '時刻になると、最初の 3 つの数値と図をチャットに送り、タップでレポートが開きます',
   publishFirst: '公開後に配信されます',
   none: '配信はまだありません',
+  seen: {
+    title: '閲覧できる理由',
+    search: '名前を入力',
+    yes: '閲覧できる',
+    no: '閲覧できない',
+    hidden_other: '{{count}} 個の図はデータ権限がないため空です：{{names}}',
+    why: {
+      owner: 'レポートの所有者です',
+      grant: '{{kind}}「{{name}}」に許可されています',
+      publisher: '公開の権限があります',
+      noRight: 'レポートの閲覧権限がありません',
+      noGrant: '本人にも組織・ロールにも許可されていません',
+      notPublished: 'まだ公開されていません',
+      disabled: 'アカウントが無効です',
+      expired: '許可の期限が切れています',
+      noPark: 'レポートのパークに属していません',
+    },
+  },
 } satisfies SameKeys<typeof zh>;

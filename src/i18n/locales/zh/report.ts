@@ -37,6 +37,7 @@ export const texts = {
     none: '没有数据',
     data: '看数据',
     file: '导出 CSV',
+    xlsx: '导出 Excel',
     loading: '正在取数',
     notDrawn: '图没有取到，下面是数据',
     cut_other: '只列前 {{count}} 行',

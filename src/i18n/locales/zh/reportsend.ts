@@ -1,4 +1,4 @@
-/** Reports that are sent to chat by themselves. */
+/** Reports that are sent to chat by themselves, and why somebody sees one. */
 export const texts = {
   section: {
     who: '推送给',
@@ -83,4 +83,22 @@ export const texts = {
   hint: '到时间把报表的前三个数字和一张图发到聊天应用，点开就是报表',
   publishFirst: '发布之后才会推送',
   none: '还没有推送',
+  seen: {
+    title: '某人为什么能看到',
+    search: '输入姓名',
+    yes: '能看到',
+    no: '看不到',
+    hidden_other: '其中 {{count}} 张图没有数据权限：{{names}}',
+    why: {
+      owner: '是报表负责人',
+      grant: '授权给{{kind}}“{{name}}”',
+      publisher: '有发布报表的权限',
+      noRight: '没有查看报表的权限',
+      noGrant: '没有授权给此人，也没有授权给其组织或角色',
+      notPublished: '报表还没有发布',
+      disabled: '账号已停用',
+      expired: '授权已过期',
+      noPark: '不在报表所属的园区',
+    },
+  },
 };
