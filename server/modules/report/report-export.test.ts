@@ -52,7 +52,7 @@ describe('an export', () => {
     expect(lines.at(-1)).toMatch(/ \d{4} .*导出，报表：季度工单，园区：/);
     const owner = ownerPool(platform.databaseUrl, 1);
     const { rows: kept } = await owner.query(
-      `select detail->'rows' as rows from audit_log where action = 'report.export' and biz_id = ${made.id}`,
+      `select detail->'rows' as rows from audit_row where action = 'report.export' and biz_id = ${made.id}`,
     );
     const { rows: visits } = await owner.query(`select result from report_visit where report_id = ${made.id}`);
     await owner.end();

@@ -44,13 +44,16 @@ const first = (result: QueryResult, role: 'measure' | 'before'): number | null =
 
 type Asked = ReportBlock & { readonly query: ReportQuery };
 
+/** One name or one step of time beside each value: more is a matter for the page. */
+const isSimple = ({ dims, time }: ReportQuery): boolean => dims.length + (time.grain === null ? 0 : 1) === 1;
+
 /** The first numbers and the number of the condition, and the first block that can be drawn. */
 function chosenOf(blocks: readonly ReportBlock[], conditionBlock: number | null) {
   const asking = blocks.filter((block): block is Asked => block.query !== undefined);
   const numbers = asking.filter(({ kind }) => kind === 'number');
   return {
     numbers: numbers.filter(({ no }, index) => index < MOST_NUMBERS || no === conditionBlock),
-    drawn: asking.find(({ kind }) => DRAWN.includes(kind)),
+    drawn: asking.find(({ kind, query }) => DRAWN.includes(kind) && isSimple(query)),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Plan {
   readonly bars: readonly Bar[];
   /** Of the largest value. */
   readonly most: string;
+  /** For whom it was drawn, and when. */
+  readonly mark: string;
 }
 
 const WIDTH = 720;
@@ -19,8 +21,10 @@ const HEAD = 72;
 const PAD = 32;
 const PLOT = 260;
 const BAR = 40;
+const MARK = 24;
 const INK = '#1f2329';
 const QUIET = '#646a73';
+const FAINT = '#a0a5ad';
 const LINE = '#e5e6eb';
 const HUE = '#2f6fed';
 const FONT = 'Noto Sans CJK SC, Source Han Sans SC, WenQuanYi Zen Hei, Microsoft YaHei, sans-serif';
@@ -98,5 +102,6 @@ function lying({ bars }: Plan): { body: string; height: number } {
 export function svgOf(plan: Plan): string {
   const { body, height } = plan.shape === 'bars' ? lying(plan) : upright(plan);
   const title = said(cut(plan.title, 30), { x: PAD, y: 46, size: 26 });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" font-family="${FONT}"><rect width="100%" height="100%" fill="#fff"/>${title}${body}</svg>`;
+  const mark = said(plan.mark, { x: WIDTH - PAD, y: height + 4, size: 16, fill: FAINT, anchor: 'end' });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height + MARK}" font-family="${FONT}"><rect width="100%" height="100%" fill="#fff"/>${title}${body}${mark}</svg>`;
 }

@@ -27,12 +27,15 @@ export const hasChineseFont = (): Promise<boolean> => (known ??= drawsChinese())
 
 const MOST_POINTS = 92;
 
+/** For whom it is drawn: their language, the park's clock, and the words that say so in the picture. */
+export interface Reader {
+  readonly language: CallerLanguage;
+  readonly timeZone: string;
+  readonly mark: string;
+}
+
 /** @returns what is drawn; null: nothing was counted */
-export function planOf(
-  { kind, title, query, result }: Drawing,
-  language: CallerLanguage,
-  timeZone: string,
-): Plan | null {
+export function planOf({ kind, title, query, result }: Drawing, { language, timeZone, mark }: Reader): Plan | null {
   const at = result.columns.findIndex(({ role }) => role === 'measure');
   const format = formatOf(query);
   const bars: Bar[] = result.rows.map((row) => {
@@ -50,12 +53,13 @@ export function planOf(
     shape,
     bars: isOverTime ? bars.slice(-MOST_POINTS) : bars.slice(0, MOST_BARS),
     most: measureWords(language, format, largest),
+    mark,
   };
 }
 
 /** @returns a PNG; null: there is nothing to draw, or no font to write with */
-export async function drawReport(drawing: Drawing, language: CallerLanguage, timeZone: string): Promise<Buffer | null> {
-  const plan = planOf(drawing, language, timeZone);
+export async function drawReport(drawing: Drawing, reader: Reader): Promise<Buffer | null> {
+  const plan = planOf(drawing, reader);
   if (!plan || !(await hasChineseFont())) return null;
   return sharp(Buffer.from(svgOf(plan)))
     .flatten({ background: '#fff' })

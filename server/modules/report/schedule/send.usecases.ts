@@ -2,9 +2,11 @@
 import type { OutputOf } from '@/contract/endpoint';
 import { MOST_TOLD, type ReportSendResult, type reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import type { Deps, Opened, SignedInContext } from '../../../http/context';
+import { clockIn } from '../../../http/say';
 import { workFault } from '../../../journal/work-fault';
 import { readParkZone } from '../../identity/park/park.repository';
 import { readPerson } from '../../session/resolve/resolve-session.usecases';
+import { readPhoneTail } from '../record/account.repository';
 import { scheduleNotFound } from '../report.errors';
 import type { ReportTold } from '../report.table';
 import { figuresFor, holds, MOST_NUMBERS } from './figures.usecases';
@@ -32,8 +34,12 @@ async function sendOne(deps: Deps, { row, userId, always }: Sending, now: Date):
   if (!always && !holds(row, seen.figures)) return { userId, result: 'nothing' };
   const figures = seen.figures.slice(0, MOST_NUMBERS);
   const language = person.language ?? 'zh';
-  const timeZone = await deps.db.withPark([row.parkId], (tx) => readParkZone(tx, row.parkId));
-  const png = seen.drawing && (await drawReport(seen.drawing, language, timeZone));
+  const { timeZone, tail } = await deps.db.withPark([row.parkId], async (tx) => ({
+    timeZone: await readParkZone(tx, row.parkId),
+    tail: await readPhoneTail(tx, userId),
+  }));
+  const mark = `${person.name} ${tail} ${clockIn({ language, timeZone }, now)}`;
+  const png = seen.drawing && (await drawReport(seen.drawing, { language, timeZone, mark }));
   const notificationId = await deps.db.withPark([row.parkId], (tx) =>
     tellOfReport(tx, { ...seen, figures, png, parkId: row.parkId, userId, language, now }),
   );
