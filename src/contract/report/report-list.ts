@@ -20,6 +20,8 @@ export interface RowsBehind {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+type Params = Readonly<Record<string, string | number>>;
+
 interface Listed {
   readonly screen: RowsBehind['screen'];
   /** Dimension → name in the address, of one value. */
@@ -92,7 +94,7 @@ interface Asked {
 }
 
 /** @returns which park the list is to show; null: it cannot show exactly these */
-function placeOf({ place }: Listed, params: Readonly<Record<string, string | number>>, { parks = [], park }: Asked) {
+function placeOf({ place }: Listed, params: Params, { parks = [], park }: Asked): Params | null {
   if (place === undefined) return {};
   const wanted = params.park === undefined ? parks : [params.park];
   const [only] = wanted;
