@@ -41,6 +41,7 @@ const PUBLIC: readonly EndpointName[] = [
   'listChatPeople',
   'listChatMessages',
   'tapChatMessage',
+  'showChatPicture',
   'listSignalDevices',
   'raiseTestSignal',
   'openReportLink',

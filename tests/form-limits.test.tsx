@@ -25,6 +25,7 @@ import { usePlaceForm } from '@/features/parks/places/use-place-form';
 import { useParkForm } from '@/features/parks/use-park-form';
 import { useOrgForm } from '@/features/people/orgs/use-org-form';
 import { useUserForm } from '@/features/people/users/use-user-form';
+import { useScheduleForm } from '@/features/report/send/use-schedule-form';
 import { ROLE_FORMS } from '@/features/roles/use-role-form';
 import { useItemForm } from '@/features/server-room/lists/use-item-form';
 import { useRackForm } from '@/features/server-room/lists/use-rack-form';
@@ -36,6 +37,7 @@ import { useEncoderForm } from '@/features/video-device/encoders/use-encoder-for
 import { useServerForm as useMediaServerForm } from '@/features/video-device/encoders/use-server-form';
 import { useMonitorForm } from '@/features/video-device/monitors/use-monitor-form';
 import { useTypeForm } from '@/features/visit/guests/use-type-list';
+import type { ReportWhole } from '@/contract/report/report-record';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { limitsOf, schemaAt, type Limits } from '@/ui/model/limits';
 import { ModelProvider } from '@/ui/model/model-provider';
@@ -57,6 +59,9 @@ const frame = ({ children }: { children: ReactNode }) => (
     <ModelProvider>{children}</ModelProvider>
   </MemoryRouter>
 );
+
+/** As far as the form of its schedules looks at it. */
+const REPORT = { id: 1, definition: { rows: [] }, params: [] } as unknown as ReportWhole;
 
 const HOOKS: Readonly<Record<string, () => unknown>> = {
   roster: () => useRosterForm({ id: undefined, post: 'control-room', parkId: 1 }),
@@ -90,6 +95,7 @@ const HOOKS: Readonly<Record<string, () => unknown>> = {
   encoder: () => useEncoderForm(undefined),
   mediaServer: () => useMediaServerForm(undefined),
   monitor: () => useMonitorForm(undefined),
+  reportSchedule: () => useScheduleForm({ id: undefined, report: REPORT, parkId: 1 }),
 };
 
 function formOf(hook: () => unknown): AnyForm {

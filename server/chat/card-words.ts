@@ -105,6 +105,19 @@ function musterWords({ card, createdAt }: Words, status: string | null): CardWor
   };
 }
 
+/** A report: its first numbers, each in a line of its own. */
+function reportWords({ card, createdAt }: Words): CardWords {
+  const { say, line, clock } = wordsFor({ card, createdAt });
+  return {
+    title: card.title,
+    kind: say('kind.report'),
+    lines: [...(card.lines ?? []), line('line.notified', clock(createdAt, true))],
+    status: null,
+    isUrgent: false,
+    button: say('report.open'),
+  };
+}
+
 /** Cards that say the same are dropped by some apps as repeats, so each names the moment it was sent for. */
 export function cardWordsOf({ card, createdAt }: Words, status: string | null): CardWords {
   if (card.kind === 'account') return accountWords({ card, createdAt });
@@ -112,6 +125,7 @@ export function cardWordsOf({ card, createdAt }: Words, status: string | null): 
   if (card.kind === 'flow') return flowWords({ card, createdAt }, status);
   if (card.kind === 'visit') return visitWords({ card, createdAt }, status);
   if (card.kind === 'muster') return musterWords({ card, createdAt }, status);
+  if (card.kind === 'report') return reportWords({ card, createdAt });
   const isOrder = card.category === null;
   return {
     title: card.isDrill ? say('card.drill', { title: card.title }) : card.title,

@@ -8,6 +8,8 @@ export interface Call {
   url: URL;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Instead of a body: parts, one of them a file. */
+  form?: FormData;
   signal: AbortSignal;
 }
 
@@ -55,6 +57,7 @@ const asks = (call: Call): RequestInit => ({
     ...call.headers,
   },
   ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  ...(call.form && { body: call.form }),
   redirect: 'error',
   signal: call.signal,
 });

@@ -6,10 +6,11 @@
  * names the second that it was meant for, so no other one is taken for a repeat.
  */
 import { ChannelRefusal } from './channel-refusal';
-import type { CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
+import type { CardPicture, CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
 import { type KnownRefusals, LIMITED, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
+import { pictureForm, uploadedId } from './card-picture';
 import { cardWordsOf, fixedWords, labelled } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
@@ -68,7 +69,12 @@ function assertTaken(reply: Reply, otherwise: 'later' | 'permanent' = 'later'): 
 const RED = '0xFFF65E5E';
 const GREEN = '0xFF78C06E';
 
-function oaMessage(publicUrl: string, message: CardToSend, status: string | null) {
+/** What nobody is to act on has no state. */
+const hasState = ({ card }: CardToSend): boolean => card.kind !== 'report';
+
+/** @param image the app's id of the picture */
+function oaMessage(publicUrl: string, message: CardToSend, image: string | null) {
+  const status = message.card.status ?? null;
   const words = cardWordsOf(message, status);
   const link = cardLink(publicUrl, message.card);
   return {
@@ -77,13 +83,16 @@ function oaMessage(publicUrl: string, message: CardToSend, status: string | null
       message_url: link,
       pc_message_url: link,
       head: { bgcolor: words.isUrgent ? 'FFE64340' : 'FF1677FF', text: words.kind },
-      status_bar: {
-        status_value: status ?? fixedWords(message.card, 'card.waiting'),
-        status_bg: status === null ? RED : GREEN,
-      },
+      ...(hasState(message) && {
+        status_bar: {
+          status_value: status ?? fixedWords(message.card, 'card.waiting'),
+          status_bg: status === null ? RED : GREEN,
+        },
+      }),
       body: {
         title: words.title,
         form: words.lines.map(({ name, value }) => ({ key: labelled(message.card, name), value })),
+        ...(image !== null && { image }),
       },
     },
   };
@@ -130,6 +139,16 @@ export function createDingtalk(config: ChatConfig, publicUrl: string, tokens: To
     return withToken(tokens, now, once, isExpired);
   };
   const agent_id = Number(config.agentId);
+  /** 上传媒体文件 (media/upload). */
+  const upload = async (picture: CardPicture, now: Date, signal: AbortSignal): Promise<string> => {
+    const once = (token: string): Promise<Reply> => {
+      const url = new URL(`${baseOf(config, OLD_API)}/media/upload`);
+      for (const [name, value] of Object.entries({ access_token: token, type: 'image' }))
+        url.searchParams.set(name, value);
+      return askApp({ method: 'POST', url, form: pictureForm(picture, 'media'), signal });
+    };
+    return textIn(assertTaken(await withToken(tokens, now, once, isExpired)).body, 'media_id');
+  };
 
   const signIn: ChatSignIn = {
     authorizationUrl({ state, redirectUri }) {
@@ -157,7 +176,8 @@ export function createDingtalk(config: ChatConfig, publicUrl: string, tokens: To
     ],
     signIn,
     async sendCard(message, { now, signal }) {
-      const msg = oaMessage(publicUrl, message, message.card.status ?? null);
+      const image = await uploadedId(message.picture, (picture) => upload(picture, now, signal));
+      const msg = oaMessage(publicUrl, message, image);
       const body = { agent_id, userid_list: message.chatUserId, msg };
       const reply = await ask('message/corpconversation/asyncsend_v2', body, now, signal);
       return textIn(assertTaken(reply).body, 'task_id');

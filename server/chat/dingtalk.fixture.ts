@@ -13,10 +13,13 @@ const oa = z.strictObject({
   message_url: z.url(),
   pc_message_url: z.url(),
   head: z.strictObject({ bgcolor: z.string().check(z.regex(/^[0-9A-F]{8}$/)), text: z.string() }),
-  status_bar: z.strictObject({ status_value: z.string(), status_bg: z.string().check(z.regex(/^0x[0-9A-F]{8}$/)) }),
+  status_bar: z.optional(
+    z.strictObject({ status_value: z.string(), status_bg: z.string().check(z.regex(/^0x[0-9A-F]{8}$/)) }),
+  ),
   body: z.strictObject({
     title: z.string(),
     form: z.array(z.strictObject({ key: z.string(), value: z.string() })).check(z.maxLength(6)),
+    image: z.optional(z.string()),
   }),
 });
 const message = z.strictObject({
@@ -45,6 +48,12 @@ const CALLS: Record<string, Documented> = {
   },
   [`${TOPAPI}/asyncsend_v2`]: { method: 'POST', query: ['access_token'], body: message },
   [`${TOPAPI}/status_bar/update`]: { method: 'POST', query: ['access_token'], body: update },
+  '/media/upload': {
+    method: 'POST',
+    query: ['access_token', 'type'],
+    isForm: true,
+    body: z.strictObject({ media: z.strictObject({ name: z.string(), type: z.literal('image/png') }) }),
+  },
   '/get_jsapi_ticket': { method: 'GET', query: ['access_token'] },
   '/v1.0/oauth2/userAccessToken': { method: 'POST', body: userToken },
   '/v1.0/contact/users/me': { method: 'GET' },
@@ -104,6 +113,7 @@ export async function openDingtalk(): Promise<Dingtalk> {
     if (path === '/v1.0/oauth2/accessToken') return give(asked);
     if (path.startsWith('/v1.0/')) return oauth(asked);
     if (query.access_token !== good) return expired;
+    if (path === '/media/upload') return yes({ type: 'image', media_id: '@media-1' });
     if (path === '/get_jsapi_ticket') return yes({ ticket: 'page-ticket', expires_in: 7_200 });
     if (path === '/topapi/user/getbyunionid') return yes({ result: { contact_type: 0, userid: 'ZhangSan' } });
     if (path.endsWith('asyncsend_v2')) return take(body as z.output<typeof message>);

@@ -3,10 +3,11 @@
  * (PATCH im/v1/messages/:message_id), 获取授权码, 获取 user_access_token (authen/v2/oauth/token), 获取用户信息, 频控策略.
  */
 import { createHash } from 'node:crypto';
-import type { CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
+import type { CardPicture, CardToSend, ChatAdapter, ChatSignIn } from '../ports/chat';
 import { type KnownRefusals, type Reply, askApp, objectIn, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
+import { pictureForm, uploadedId } from './card-picture';
 import { cardWordsOf, fixedWords, labelled } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
@@ -53,8 +54,13 @@ function idTypeOf(chatUserId: string): string {
   return chatUserId.includes('@') ? 'email' : 'user_id';
 }
 
-/** Plain texts only: a place named `[x](https://…)` must not become a link. */
-function interactiveCard(publicUrl: string, message: CardToSend, status: string | null): string {
+/** @param image the app's key of the picture; null: none. Plain texts only: a place named `[x](https://…)` must not become a link. */
+function interactiveCard(
+  publicUrl: string,
+  message: CardToSend,
+  status: string | null,
+  image: string | null = null,
+): string {
   const words = cardWordsOf(message, status);
   const plain = (content: string) => ({ tag: 'plain_text', content });
   const open = words.isUrgent ? 'red' : 'blue';
@@ -69,6 +75,7 @@ function interactiveCard(publicUrl: string, message: CardToSend, status: string 
           text: plain(labelled(message.card, name, value)),
         }),
       ),
+      ...(image === null ? [] : [{ tag: 'img', img_key: image, alt: plain(words.title) }]),
       {
         tag: 'action',
         actions: [
@@ -144,6 +151,16 @@ export function createFeishu(config: ChatConfig, publicUrl: string, tokens: Toke
   const ask = (method: 'POST' | 'PATCH', url: URL, body: unknown, now: Date, signal: AbortSignal): Promise<Reply> =>
     withToken(tokens, now, (token) => askApp({ method, url, body, headers: bearer(token), signal }), isExpired);
 
+  /** 上传图片 (im/v1/images). */
+  const upload = async (picture: CardPicture, now: Date, signal: AbortSignal): Promise<string> => {
+    const url = addressOf(config, 'im/v1/images');
+    const form = (): FormData => pictureForm(picture, 'image', { image_type: 'message' });
+    const once = (token: string): Promise<Reply> =>
+      askApp({ method: 'POST', url, form: form(), headers: bearer(token), signal });
+    const reply = assertTaken(await withToken(tokens, now, once, isExpired));
+    return textIn(objectIn(reply.body, 'data'), 'image_key');
+  };
+
   return {
     name: 'feishu',
     limits: [
@@ -155,7 +172,8 @@ export function createFeishu(config: ChatConfig, publicUrl: string, tokens: Toke
     async sendCard(message, { now, signal }) {
       const url = addressOf(config, 'im/v1/messages');
       url.searchParams.set('receive_id_type', idTypeOf(message.chatUserId));
-      const content = interactiveCard(publicUrl, message, message.card.status ?? null);
+      const image = await uploadedId(message.picture, (picture) => upload(picture, now, signal));
+      const content = interactiveCard(publicUrl, message, message.card.status ?? null, image);
       const body = { receive_id: message.chatUserId, msg_type: 'interactive', content, uuid: message.onceKey };
       const reply = assertTaken(await ask('POST', url, body, now, signal));
       return textIn(objectIn(reply.body, 'data'), 'message_id');

@@ -17,6 +17,7 @@ const card = z.strictObject({
   elements: z.array(
     z.union([
       z.strictObject({ tag: z.literal('div'), text: plain }),
+      z.strictObject({ tag: z.literal('img'), img_key: z.string(), alt: plain }),
       z.strictObject({
         tag: z.literal('action'),
         actions: z.array(
@@ -49,6 +50,14 @@ const CALLS: Record<string, Documented> = {
     body: z.strictObject({ app_id: z.literal('app key'), app_secret: z.string() }),
   },
   [MESSAGES]: { method: 'POST', query: ['receive_id_type'], body: message },
+  [`${API}/im/v1/images`]: {
+    method: 'POST',
+    isForm: true,
+    body: z.strictObject({
+      image_type: z.literal('message'),
+      image: z.strictObject({ name: z.string(), type: z.literal('image/png') }),
+    }),
+  },
   [`${API}/jssdk/ticket/get`]: { method: 'POST' },
   [`${API}/authen/v2/oauth/token`]: { method: 'POST', body: oauthToken },
   [`${API}/authen/v1/user_info`]: { method: 'GET' },
@@ -119,6 +128,7 @@ export async function openFeishu(): Promise<Feishu> {
     }
     if (headers.authorization !== `Bearer ${good}`) return no(99991663);
     if (path.endsWith('/ticket/get')) return yes({ ticket: 'page-ticket', expire_in: 7_200 });
+    if (path.endsWith('/images')) return yes({ image_key: 'img_v2_1' });
     return isChange ? change(asked) : take(asked);
   };
   const own = { people: new Set<string>(), inbox: new Map(), challenges: new Map(), tokensGiven: 0 };

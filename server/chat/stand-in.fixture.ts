@@ -30,13 +30,28 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+/** Parts of a form by name; of a file its name and type. */
+async function readForm(bytes: Buffer, type: string): Promise<Record<string, unknown>> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  const parts = [...form].map(([name, part]) => [
+    name,
+    typeof part === 'string' ? part : { name: part.name, type: part.type },
+  ]);
+  return Object.fromEntries(parts) as Record<string, unknown>;
+}
+
+const isForm = (type: string | undefined): type is string => type?.startsWith('multipart/form-data') ?? false;
+
 async function read(request: IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.toString();
   const url = new URL(request.url ?? '', 'http://stand-in');
   const { method = '', headers } = request;
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const type = headers['content-type'];
+  const parsed = (): unknown => (text === '' ? undefined : JSON.parse(text));
+  const body: unknown = isForm(type) ? await readForm(bytes, type) : parsed();
   return { method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body };
 }
 
@@ -81,6 +96,8 @@ export interface Documented {
   /** The exact names of the query parameters. */
   query?: readonly string[];
   body?: { safeParse(value: unknown): { success: boolean; error?: unknown } };
+  /** The body is a form with a file in it. */
+  isForm?: true;
 }
 
 /** Records violations of the app's documentation. @returns whether the request is valid */
@@ -95,7 +112,9 @@ export function check(asked: RecordedRequest, wanted: Documented | undefined, { 
   const names = Object.keys(asked.query).toSorted().join();
   if (names !== [...(wanted.query ?? [])].toSorted().join()) note(`query has ${names}`);
   const hasBody = asked.body !== undefined;
-  if (hasBody && !asked.headers['content-type']?.startsWith('application/json')) note('body is not sent as JSON');
+  const type = asked.headers['content-type'];
+  if (hasBody && !wanted.isForm && !type?.startsWith('application/json')) note('body is not sent as JSON');
+  if (wanted.isForm && !isForm(type)) note('body is not a form');
   const parsed = wanted.body?.safeParse(asked.body);
   if (parsed && !parsed.success) note(`body: ${JSON.stringify(parsed.error)}`);
   if (!wanted.body && hasBody) note('wants no body');

@@ -11,6 +11,7 @@ import type { CardToSend, ChatAdapter, ChatSignIn, SentCard } from '../ports/cha
 import { type KnownRefusals, type Reply, askApp, refusalByCode, textIn } from './chat-call';
 import type { ChatConfig } from '../config/chat-config';
 import { cardLink } from './card-link';
+import { pictureForm, uploadedId } from './card-picture';
 import { cardWordsOf, fixedWords } from './card-words';
 import { type FreshToken, type TokenStore, withToken } from './token-store';
 
@@ -102,14 +103,14 @@ export async function wecomTicket(config: ChatConfig, tokens: TokenStore, now: D
   return { token: textIn(body, 'ticket'), lifeSec: Number(body.expires_in) };
 }
 
-type Ask = { method: 'GET' | 'POST'; path: string; query?: Record<string, string>; body?: unknown };
+type Ask = { method: 'GET' | 'POST'; path: string; query?: Record<string, string>; body?: unknown; form?: FormData };
 
 export function createWecom(config: ChatConfig, publicUrl: string, tokens: TokenStore): ChatAdapter {
-  const ask = ({ method, path, query = {}, body }: Ask, now: Date, signal: AbortSignal): Promise<Reply> => {
+  const ask = ({ method, path, query = {}, body, form }: Ask, now: Date, signal: AbortSignal): Promise<Reply> => {
     const once = (token: string) => {
       const url = new URL(`${config.baseUrl ?? API}/cgi-bin/${path}`);
       for (const [name, value] of Object.entries({ access_token: token, ...query })) url.searchParams.set(name, value);
-      return askApp({ method, url, body, signal });
+      return askApp({ method, url, body, ...(form && { form }), signal });
     };
     return withToken(tokens, now, once, isExpired);
   };
@@ -143,6 +144,20 @@ export function createWecom(config: ChatConfig, publicUrl: string, tokens: Token
     return msgid;
   }
 
+  /** A card shows pictures of public addresses only: the drawing follows it as a message. 上传临时素材 (media/upload). */
+  async function sendPicture({ picture, chatUserId }: CardToSend, now: Date, signal: AbortSignal): Promise<void> {
+    const id = await uploadedId(picture, async (one) => {
+      const form = pictureForm(one, 'media');
+      const reply = await ask({ method: 'POST', path: 'media/upload', query: { type: 'image' }, form }, now, signal);
+      return textIn(assertTaken(reply).body, 'media_id');
+    });
+    if (id === null) return;
+    const repeats = { enable_duplicate_check: 1, duplicate_check_interval: REPEAT_SEC };
+    const body = { touser: chatUserId, agentid, msgtype: 'image', image: { media_id: id }, ...repeats };
+    // The words have arrived: without its drawing the message is whole.
+    await ask({ method: 'POST', path: 'message/send', body }, now, signal).catch(() => undefined);
+  }
+
   return {
     name: 'wecom',
     limits: [
@@ -153,7 +168,7 @@ export function createWecom(config: ChatConfig, publicUrl: string, tokens: Token
     signIn,
     async sendCard(message, { now, signal }) {
       // What is not changed later needs no button either.
-      const isFixed = !config.callback || message.card.kind === 'account';
+      const isFixed = !config.callback || message.card.kind === 'account' || message.card.kind === 'report';
       const makeCard = isFixed ? noticeCard : interactiveCard;
       const body = {
         touser: message.chatUserId,
@@ -165,6 +180,7 @@ export function createWecom(config: ChatConfig, publicUrl: string, tokens: Token
       };
       const reply = assertTaken(await ask({ method: 'POST', path: 'message/send', body }, now, signal));
       assertDelivered(reply, message.chatUserId);
+      await sendPicture(message, now, signal);
       return `${textIn(reply.body, 'msgid')} ${textIn(reply.body, 'response_code')}`.trim();
     },
     updateCard: (sent, status, { now, signal }) => change(sent, status, now, signal),

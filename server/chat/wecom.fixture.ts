@@ -33,6 +33,14 @@ const message = z.strictObject({
   enable_duplicate_check: z.literal(1),
   duplicate_check_interval: z.int().check(z.maximum(14_400)),
 });
+const image = z.strictObject({
+  touser: z.string(),
+  agentid: z.literal(1000002),
+  msgtype: z.literal('image'),
+  image: z.strictObject({ media_id: z.string() }),
+  enable_duplicate_check: z.literal(1),
+  duplicate_check_interval: z.int().check(z.maximum(14_400)),
+});
 const update = z.strictObject({
   userids: z.array(z.string()).check(z.minLength(1)),
   agentid: z.literal(1000002),
@@ -42,7 +50,13 @@ const update = z.strictObject({
 
 const CALLS: Record<string, Documented> = {
   '/cgi-bin/gettoken': { method: 'GET', query: ['corpid', 'corpsecret'] },
-  '/cgi-bin/message/send': { method: 'POST', query: ['access_token'], body: message },
+  '/cgi-bin/message/send': { method: 'POST', query: ['access_token'], body: z.union([message, image]) },
+  '/cgi-bin/media/upload': {
+    method: 'POST',
+    query: ['access_token', 'type'],
+    isForm: true,
+    body: z.strictObject({ media: z.strictObject({ name: z.string(), type: z.literal('image/png') }) }),
+  },
   '/cgi-bin/message/update_template_card': { method: 'POST', query: ['access_token'], body: update },
   '/cgi-bin/get_jsapi_ticket': { method: 'GET', query: ['access_token'] },
   '/cgi-bin/auth/getuserinfo': { method: 'GET', query: ['access_token', 'code'] },
@@ -53,6 +67,8 @@ export interface Wecom extends StandIn {
   people: Set<string>;
   /** What each person has got. */
   inbox: { user: string; card: z.output<typeof message>['template_card'] }[];
+  /** Pictures that followed a card, by their ids. */
+  pictures: string[];
   /** What stands on the cards by code. */
   changed: z.output<typeof update>[];
   /** From now on no token given so far is good. */
@@ -94,13 +110,26 @@ export async function openWecom(): Promise<Wecom> {
     if (path === '/cgi-bin/gettoken') return query.corpsecret === 'corp secret' ? give() : no(40001);
     if (query.access_token !== good) return no(42001);
     if (path === '/cgi-bin/get_jsapi_ticket') return yes({ ticket: 'page-ticket', expires_in: 7_200 });
+    if (path === '/cgi-bin/media/upload') return yes({ type: 'image', media_id: 'media-1' });
+    const picture = image.safeParse(body);
+    if (picture.success) {
+      wecom.pictures.push(picture.data.image.media_id);
+      return yes({ msgid: 'picture' });
+    }
     if (path === '/cgi-bin/message/send') return take(body as z.output<typeof message>);
     if (path === '/cgi-bin/auth/getuserinfo') {
       return query.code === 'good code' ? yes({ userid: 'ZhangSan' }) : no(40029);
     }
     return change(body as z.output<typeof update>);
   };
-  const own = { people: new Set<string>(), inbox: [], changed: [], tokensGiven: 0, expire: () => (good = 'another') };
+  const own = {
+    people: new Set<string>(),
+    inbox: [],
+    pictures: [],
+    changed: [],
+    tokensGiven: 0,
+    expire: () => (good = 'another'),
+  };
   const wecom: Wecom = Object.assign(await openStandIn(answer), own);
   return wecom;
 }

@@ -195,6 +195,7 @@ const ACTIONS: Partial<Record<EndpointName, string>> = {
   openReportLink: 'reportShare.change',
   queryReportLink: 'reportShare.change',
   tryReportSchedule: 'reportSchedule.change',
+  pauseReportSchedule: 'reportSchedule.pause',
   pairReportScreen: 'reportScreen.pair',
   unpairReportScreen: 'reportScreen.unpair',
   beginScreenPairing: 'reportScreen.pair',

@@ -3,31 +3,37 @@ import { texts as cardsEn } from '@/i18n/locales/en/cards';
 import { texts as codesEn } from '@/i18n/locales/en/codes';
 import { texts as errorsEn } from '@/i18n/locales/en/errors';
 import { texts as moreErrorsEn } from '@/i18n/locales/en/errors-more';
+import { texts as modelsEn } from '@/i18n/locales/en/reportmodel';
 import { texts as cardsEs } from '@/i18n/locales/es/cards';
 import { texts as codesEs } from '@/i18n/locales/es/codes';
 import { texts as errorsEs } from '@/i18n/locales/es/errors';
 import { texts as moreErrorsEs } from '@/i18n/locales/es/errors-more';
+import { texts as modelsEs } from '@/i18n/locales/es/reportmodel';
 import { texts as cardsJa } from '@/i18n/locales/ja/cards';
 import { texts as codesJa } from '@/i18n/locales/ja/codes';
 import { texts as errorsJa } from '@/i18n/locales/ja/errors';
 import { texts as moreErrorsJa } from '@/i18n/locales/ja/errors-more';
+import { texts as modelsJa } from '@/i18n/locales/ja/reportmodel';
 import { texts as cardsZh } from '@/i18n/locales/zh/cards';
 import { texts as codesZh } from '@/i18n/locales/zh/codes';
 import { texts as errorsZh } from '@/i18n/locales/zh/errors';
 import { texts as moreErrorsZh } from '@/i18n/locales/zh/errors-more';
+import { texts as modelsZh } from '@/i18n/locales/zh/reportmodel';
 import type { CallerLanguage } from './caller-language';
 
 interface Tables {
   errors: object;
   codes: object;
   cards: object;
+  /** What reports count, and by what. */
+  models: object;
 }
 
 const TABLES: Readonly<Record<CallerLanguage, Tables>> = {
-  zh: { errors: { ...errorsZh, ...moreErrorsZh }, codes: codesZh, cards: cardsZh },
-  en: { errors: { ...errorsEn, ...moreErrorsEn }, codes: codesEn, cards: cardsEn },
-  es: { errors: { ...errorsEs, ...moreErrorsEs }, codes: codesEs, cards: cardsEs },
-  ja: { errors: { ...errorsJa, ...moreErrorsJa }, codes: codesJa, cards: cardsJa },
+  zh: { errors: { ...errorsZh, ...moreErrorsZh }, codes: codesZh, cards: cardsZh, models: modelsZh },
+  en: { errors: { ...errorsEn, ...moreErrorsEn }, codes: codesEn, cards: cardsEn, models: modelsEn },
+  es: { errors: { ...errorsEs, ...moreErrorsEs }, codes: codesEs, cards: cardsEs, models: modelsEs },
+  ja: { errors: { ...errorsJa, ...moreErrorsJa }, codes: codesJa, cards: cardsJa, models: modelsJa },
 };
 
 /** For Intl. */

@@ -9,6 +9,15 @@ export interface ChannelLimit {
   windowMs: number;
 }
 
+/** A drawing beside the words of a card. */
+export interface CardPicture {
+  readonly png: Buffer;
+  /** The app's own id of it, from an earlier try. */
+  readonly externalId: string | null;
+  /** Keeps the app's own id for the next try. */
+  keep(externalId: string): Promise<void>;
+}
+
 export interface CardToSend {
   notificationId: number;
   parkId: number;
@@ -20,6 +29,8 @@ export interface CardToSend {
   /** The person's id in the chat app. */
   chatUserId: string;
   card: MarkedCard;
+  /** Absent: words alone. An app that does not take it gets the words. */
+  picture?: CardPicture;
   /** When the message was meant; the same at every try. */
   createdAt: Date;
   /** The same at every try, of this message only: an app that knows such keys shows a repeated card once. */

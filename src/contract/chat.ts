@@ -18,6 +18,10 @@ export const chatMessage = z.object({
   status: z.nullable(z.string()),
   readAt: z.nullable(time),
   isDrill: z.boolean(),
+  /** Numbers of a report, on which nobody is to act. */
+  isReport: z.boolean(),
+  /** It has a drawing beside its words: `showChatPicture`. */
+  hasPicture: z.boolean(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
@@ -45,6 +49,16 @@ export const chatEndpoints = {
     input: z.object({ userId: id }),
     output: z.array(chatMessage),
     access: 'public',
+    reads: 'chat',
+  }),
+  /** The drawing of a message, as the chat app shows it. */
+  showChatPicture: endpoint({
+    method: 'GET',
+    path: 'chat/v1/picture',
+    input: z.object({ messageId: id }),
+    output: z.unknown(),
+    access: 'public',
+    download: true,
     reads: 'chat',
   }),
   /** A tap on a card: mints the one-time ticket, as the chat app's sign-in would, and answers with the address. */

@@ -84,6 +84,7 @@ import { viewLogEndpoints } from './video/view-log';
 import { reportEndpoints } from './report/report';
 import { reportCenterEndpoints } from './report/report-center';
 import { reportPublicEndpoints, reportSsoEndpoints } from './report/report-public';
+import { reportExportEndpoints } from './report/report-export';
 import { reportScheduleEndpoints } from './report/report-schedule';
 import { reportShareEndpoints } from './report/report-share';
 
@@ -174,6 +175,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...reportCenterEndpoints,
   ...reportShareEndpoints,
+  ...reportExportEndpoints,
   ...reportScheduleEndpoints,
   ...reportPublicEndpoints,
   ...reportSsoEndpoints,

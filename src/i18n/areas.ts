@@ -54,6 +54,7 @@ import type { texts as report } from './locales/zh/report';
 import type { texts as reportmodel } from './locales/zh/reportmodel';
 import type { texts as reportdesk } from './locales/zh/reportdesk';
 import type { texts as reportscreen } from './locales/zh/reportscreen';
+import type { texts as reportsend } from './locales/zh/reportsend';
 import type { texts as serverroom } from './locales/zh/serverroom';
 import type { texts as shell } from './locales/zh/shell';
 import type { texts as signature } from './locales/zh/signature';
@@ -80,6 +81,7 @@ export interface Texts {
   reportmodel: typeof reportmodel;
   reportdesk: typeof reportdesk;
   reportscreen: typeof reportscreen;
+  reportsend: typeof reportsend;
   serverroom: typeof serverroom;
   shell: typeof shell;
   titles: typeof titles;

@@ -4,7 +4,7 @@ import type { AreaRow } from './area-row.ts';
 export const reportAreas = {
   report: {
     tier: 'admin',
-    texts: ['report', 'reportmodel', 'reportdesk', 'reportscreen', 'admin', 'menu'],
+    texts: ['report', 'reportmodel', 'reportdesk', 'reportscreen', 'reportsend', 'admin', 'menu'],
     codes: [
       ...(['reportKind', 'reportState', 'reportParks', 'reportDevice', 'reportSubject'] as const),
       ...(['reportShareState', 'reportVisitResult', 'reportEvery', 'reportCondition'] as const),

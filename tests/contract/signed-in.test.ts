@@ -99,6 +99,7 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   getUser: OWN,
   authReportUser: 'the handler asks for owning the report or the right to publish',
   findAuthReportUserInfo: 'as authReportUser',
+  exportReport: 'the handler asks for the right to export, which a grant gives',
   findReportType: 'names of types, to choose where reports stand',
   findReportCenterList: 'reports that are granted to the caller, who may look at reports; else none',
   forwardReportShortUrl: 'as openReport',

@@ -6,10 +6,20 @@ import { notFound } from '../../http/app-error';
 import { addressNotServed } from '../../http/common.errors';
 import { signalRefused } from './chat.errors';
 import type { Context } from '../../http/context';
-import type { Handlers } from '../../http/handlers';
+import { Download } from '../../http/download';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { acceptSignal } from '../alarm-intake/signal.usecases';
 import { mintTicket } from '../session/link/ticket.repository';
-import { markRead, readDemoSource, readDevices, readInbox, readPeople, seeAllParks } from './chat.repository';
+import {
+  markRead,
+  readDemoSource,
+  readDevices,
+  readInbox,
+  readMessage,
+  readPeople,
+  seeAllParks,
+} from './chat.repository';
+import { readPicture } from '../notify/pictures/picture.repository';
 
 type ChatEndpoints = typeof chatEndpoints;
 type Devices = OutputOf<ChatEndpoints['listSignalDevices']>;
@@ -34,7 +44,22 @@ function toMessage({ id, sentAt, card, status, readAt }: Awaited<ReturnType<type
     status,
     readAt: readAt?.getTime() ?? null,
     isDrill,
+    isReport: card.kind === 'report',
+    hasPicture: card.picture !== undefined,
   };
+}
+
+async function pictureOf(context: Context, messageId: number): Promise<Buffer> {
+  await enterDemo(context);
+  const message = await readMessage(context.tx, messageId);
+  const id = message?.card.picture;
+  const found = message && id ? await readPicture(context.tx, id, message.userId) : undefined;
+  if (!found) throw notFound();
+  return found.png;
+}
+
+async function* pieces(png: Buffer): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array(png);
 }
 
 async function tap(context: Context, messageId: number): Promise<{ url: string }> {
@@ -65,20 +90,27 @@ async function raise(
   return { alarmId };
 }
 
-export const chatHandlers: Handlers<keyof ChatEndpoints> = {
-  listChatPeople: async (context) => {
-    await enterDemo(context);
-    return readPeople(context.tx);
-  },
-  listChatMessages: async (context, { userId }) => {
-    await enterDemo(context);
-    return (await readInbox(context.tx, userId)).map(toMessage);
-  },
-  tapChatMessage: (context, { messageId }) => tap(context, messageId),
-  listSignalDevices: async (context) => {
-    await enterDemo(context);
-    const rows = await readDevices(context.tx);
-    return rows.map((row) => ({ ...row, type: row.type as Devices[number]['type'] }));
-  },
-  raiseTestSignal: raise,
-};
+export const chatHandlers: Handlers<Exclude<keyof ChatEndpoints, 'showChatPicture'>> & OpenHandlers<'showChatPicture'> =
+  {
+    listChatPeople: async (context) => {
+      await enterDemo(context);
+      return readPeople(context.tx);
+    },
+    listChatMessages: async (context, { userId }) => {
+      await enterDemo(context);
+      return (await readInbox(context.tx, userId)).map(toMessage);
+    },
+    showChatPicture: {
+      open: async (context, { messageId }) => {
+        const png = await context.inTx((inner) => pictureOf(inner, messageId));
+        return new Download('report.png', 'image/png', pieces(png));
+      },
+    },
+    tapChatMessage: (context, { messageId }) => tap(context, messageId),
+    listSignalDevices: async (context) => {
+      await enterDemo(context);
+      const rows = await readDevices(context.tx);
+      return rows.map((row) => ({ ...row, type: row.type as Devices[number]['type'] }));
+    },
+    raiseTestSignal: raise,
+  };

@@ -67,6 +67,13 @@ export const readInbox = (tx: Tx, userId: number) =>
     .orderBy(desc(chatMessages.id))
     .limit(INBOX_LENGTH);
 
+/** @returns whom it is for and what its card shows */
+export async function readMessage(tx: Tx, messageId: number): Promise<{ userId: number; card: Card } | undefined> {
+  const { id, userId, card } = chatMessages;
+  const [found] = await tx.select({ userId, card }).from(chatMessages).where(eq(id, messageId));
+  return found;
+}
+
 /** Marks a message as read. @returns whom it is for and what it opens; null when it does not exist. */
 export async function markRead(tx: Tx, messageId: number, now: Date): Promise<{ userId: number; card: Card } | null> {
   const { id, userId, card, readAt } = chatMessages;

@@ -1,7 +1,7 @@
 /** Notifications wait here from the transaction that caused them until a channel took them. */
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, code, id, ref } from '../../db/columns';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, bytes, code, id, ref } from '../../db/columns';
 import type { Said } from '../../ports/said';
 
 /**
@@ -17,8 +17,8 @@ export const LATER = 100;
 export interface Card {
   title: string;
   place: string;
-  /** Absent: an alarm's. `account`: about signing in; it opens without the chat app's own sign-in. `flow`: an approval; `muster`: a roll call. */
-  kind?: 'order' | 'account' | 'flow' | 'visit' | 'muster';
+  /** Absent: an alarm's. `account`: about signing in; it opens without the chat app's own sign-in. `flow`: an approval; `muster`: a roll call; `report`: numbers. */
+  kind?: 'order' | 'account' | 'flow' | 'visit' | 'muster' | 'report';
   /** Of an order its priority. */
   level: number;
   /** Null: an order has none. */
@@ -26,6 +26,10 @@ export interface Card {
   occurredAt: number;
   isDrill: boolean;
   path: string;
+  /** Of a report: its first numbers, in the words of their receiver. */
+  lines?: readonly { readonly name: string; readonly value: string }[];
+  /** Of a report: the id of the drawing beside the words. */
+  picture?: string;
   /** What title and place say, where the platform worded them: for readers of other languages. */
   said?: { title?: Said; place?: Said };
   /** In which language it is worded; absent: in Chinese. Only on the way to its receiver. */
@@ -125,6 +129,21 @@ export const chatMessages = pgTable(
       .on(t.onceKey)
       .where(sql`once_key is not null`),
   ],
+);
+
+/** What a message shows beside its words: drawn for one receiver, kept until the chat channel has it. */
+export const messagePictures = pgTable(
+  'message_picture',
+  {
+    id: uuid('id').primaryKey(),
+    parkId: ref('park_id').notNull(),
+    userId: ref('user_id').notNull(),
+    madeAt: at('made_at').notNull(),
+    png: bytes('png').notNull(),
+    /** The chat app's own id, once it has been uploaded there: a repeated message shows the same picture. */
+    externalId: text('external_id'),
+  },
+  (t) => [index('message_picture_age').on(t.madeAt)],
 );
 
 /** How many messages a channel took within a window, by all processes: messages over the limit wait. */

@@ -171,6 +171,39 @@ describe('questions', () => {
     expect(rowsBehind({ model: 'orders', measure: 'count', filters: unsayable })).toBeNull();
   });
 
+  it('numbers of one park open the lists of that park with exactly their rows, and of several parks no such list', async () => {
+    const [parkId = 0] = parks;
+    const lists = {
+      passages: endpoints.listPassages,
+      visits: endpoints.listVisits,
+      servers: endpoints.listMachines,
+      cameras: endpoints.listMonitors,
+    };
+    for (const [model, measure, dim] of [
+      ...([
+        ['passages', 'count', 'direction'],
+        ['passages', 'denied', 'door'],
+        ['visits', 'visits', 'state'],
+      ] as const),
+      ...([
+        ['servers', 'count', 'machineState'],
+        ['servers', 'online', 'machineKind'],
+        ['cameras', 'count', 'monitorState'],
+      ] as const),
+    ] as const) {
+      const query = { model, measures: [measure], dims: [dim], time: { range: { days: 7 } } };
+      const of = { parkScope: 2, parkIds: [parkId] };
+      const { rows, range } = dataOf(await platform.call(endpoints.previewReport, { query, ...of }, admin));
+      const [value, count] = rows[0] ?? [];
+      const asked = { model, measure, filters: [{ field: dim, op: 'in' as const, values: [Number(value)] }], range };
+      const behind = rowsBehind({ ...asked, parks: [parkId], park: parkId });
+      const { park, of: _, ...params } = behind?.params ?? {};
+      const list = dataOf(await platform.call(lists[model], { ...params, parkId: park, pageSize: 1 }, admin));
+      expect([model, dim, list.total]).toEqual([model, dim, count]);
+      expect(rowsBehind({ ...asked, parks, park: parkId })).toBeNull();
+    }
+  });
+
   it('a step of time without rows is nought, in the period before that lies beside it too', async () => {
     const query = {
       model: 'orders',

@@ -1,25 +1,21 @@
-/** Where reports go by themselves: to a wall, into the chat, to a tool outside. */
+/** Where reports go: to a wall, to a tool outside. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { ownerPool } from '../../../tests/kit/database';
 import { dataOf, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { DEMO_SIGNAL_KEY } from '../../db/seed/seed';
 import { openReportWorld, type ReportWorld } from './report-world.fixture';
-import { sendDueReports } from './schedule/schedule.usecases';
 
 let platform: TestPlatform;
 let builder: Person;
-let builderId: number;
 let parkId: number;
 let manager: Person;
-let guard: Person;
 let make: ReportWorld['make'];
 let publish: ReportWorld['publish'];
 let now = new Date();
 beforeAll(async () => {
-  ({ platform, builder, builderId, parkId, make, publish } = await openReportWorld(() => now));
+  ({ platform, builder, parkId, make, publish } = await openReportWorld(() => now));
   manager = await platform.signIn('manager');
-  guard = await platform.signIn('guard');
 });
 afterAll(() => platform.stop());
 
@@ -50,32 +46,6 @@ describe('a screen', () => {
     await owner.end();
     await platform.call(endpoints.unpairReportScreen, { id: screen.id }, builder);
     expect((await platform.call(endpoints.beatScreen, { key })).body.error?.code).toBe('report.screenUnknown');
-  });
-});
-
-describe('a schedule', () => {
-  it('sends each receiver the numbers that they may see, and nothing to whoever may not see the report', async () => {
-    const made = await make();
-    await publish(made.id, made.version);
-    const guardId = dataOf(await platform.call(endpoints.getUser, {}, guard)).id;
-    const daily = { reportId: made.id, parkId, every: 1, clock: '08:30', receiverIds: [builderId, guardId] };
-    const saved = dataOf(await platform.call(endpoints.saveReportSchedule, daily, builder));
-    expect(saved.nextAt).toBeGreaterThan(now.getTime());
-    expect(await sendDueReports(platform.deps, [parkId], now)).toBe(0);
-    const due = new Date((saved.nextAt ?? 0) + 1000);
-    expect(await sendDueReports(platform.deps, [parkId], due)).toBe(1);
-    const [after] = dataOf(await platform.call(endpoints.listReportSchedules, { reportId: made.id }, builder));
-    expect([after?.lastResult, after?.lastCount, after?.nextAt]).toEqual(['sent', 1, (saved.nextAt ?? 0) + 86_400_000]);
-    const owner = ownerPool(platform.databaseUrl, 1);
-    const { rows } = await owner.query(`select user_id::int, card->>'title' as title, card->>'place' as place
-      from notification where card->>'path' = '/report/reportCenter?code=${made.code}'`);
-    await owner.end();
-    expect(rows).toEqual([{ user_id: builderId, title: made.name, place: expect.stringMatching(/^工单 \d+/) }]);
-    const high = { ...daily, condition: 2, conditionBlock: 1, limit: 1e9 };
-    const never = dataOf(await platform.call(endpoints.saveReportSchedule, high, builder));
-    await sendDueReports(platform.deps, [parkId], new Date((never.nextAt ?? 0) + 1000));
-    const list = dataOf(await platform.call(endpoints.listReportSchedules, { reportId: made.id }, builder));
-    expect(list.find(({ id }) => id === never.id)?.lastResult).toBe('nothing');
   });
 });
 

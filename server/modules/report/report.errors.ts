@@ -25,6 +25,7 @@ export function refusedRecord(code: string | null): AppError {
   return code === 'report.codeTaken' ? codeTaken() : stillPublished();
 }
 export const mayNotGrant = (): AppError => forbidden('report.mayNotGrant');
+export const exportDenied = (): AppError => forbidden('report.exportDenied');
 export const grantBeyond = (): AppError => forbidden('report.grantBeyond');
 export const shareDenied = (): AppError => forbidden('report.shareDenied');
 export const shareState = (): AppError => new AppError(409, 'report.shareState');

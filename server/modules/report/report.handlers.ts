@@ -2,6 +2,7 @@
 import type { reportEndpoints } from '@/contract/report/report';
 import type { reportCenterEndpoints } from '@/contract/report/report-center';
 import { REPORT_PARKS } from '@/contract/report/report-codes';
+import type { reportExportEndpoints } from '@/contract/report/report-export';
 import type { reportPublicEndpoints, reportSsoEndpoints } from '@/contract/report/report-public';
 import type { reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import type { reportShareEndpoints } from '@/contract/report/report-share';
@@ -13,6 +14,7 @@ import { saveRecord } from '../admin/record/record.usecases';
 import { parksWith } from '../identity/rights/rights.rules';
 import { readCenter, setFavourite } from './center/center.repository';
 import { explainReport } from './center/explain.usecases';
+import { exportReport } from './center/export.usecases';
 import { drillReport, findSeen, openReport, previewReport, queryReport } from './center/look.usecases';
 import { forwardReport, getFinereportAuth, redeemReportToken } from './center/outside-tool.usecases';
 import { performValues, prepareValues } from './query/query.usecases';
@@ -25,7 +27,8 @@ import { changeType, removeType, reportTypeRecordDef } from './record/type.recor
 import { readTypes } from './record/type.repository';
 import { getVersion, listVersions } from './record/versions.usecases';
 import { listVisits } from './record/visits.repository';
-import { listSchedules, removeSchedule, saveSchedule, trySchedule } from './schedule/schedule.usecases';
+import { getSchedule, listSchedules, pauseSchedule, removeSchedule, saveSchedule } from './schedule/schedule.usecases';
+import { trySchedule } from './schedule/send.usecases';
 import {
   beatScreen,
   beginPairing,
@@ -104,7 +107,9 @@ const sharing: Handlers<Exclude<keyof typeof reportShareEndpoints, 'saveReportSh
 const sending: Handlers<Exclude<keyof typeof reportScheduleEndpoints, 'tryReportSchedule'>> &
   OpenHandlers<'tryReportSchedule'> = {
   listReportSchedules: listSchedules,
+  getReportSchedule: getSchedule,
   saveReportSchedule: saveSchedule,
+  pauseReportSchedule: pauseSchedule,
   removeReportSchedule: removeSchedule,
   tryReportSchedule: { open: trySchedule },
   listReportScreens: listScreens,
@@ -124,6 +129,8 @@ const open: Handlers<'beginScreenPairing' | 'fetchScreenKey'> &
   queryScreen: { open: queryScreen },
 };
 
+const taking: OpenHandlers<keyof typeof reportExportEndpoints> = { exportReport: { open: exportReport } };
+
 const tool: Handlers<keyof typeof reportSsoEndpoints> = { redeemReportToken };
 
-export const reportHandlers = { ...building, ...looking, ...sharing, ...sending, ...open, ...tool };
+export const reportHandlers = { ...building, ...looking, ...sharing, ...sending, ...open, ...taking, ...tool };

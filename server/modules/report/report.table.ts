@@ -13,7 +13,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ParamValues, ReportDefinition, ReportParam } from '@/contract/report/report-definition';
 import type { ReportFault } from '@/contract/report/report-record';
+import type { ReportReceiver, ReportSendResult } from '@/contract/report/report-schedule';
 import { at, audited, code, id, ref } from '../../db/columns';
+
+/** What came of one receiver the last time. */
+export interface ReportTold {
+  readonly userId: number;
+  readonly result: ReportSendResult;
+  /** The message that was written for them. */
+  readonly notificationId?: number;
+}
 
 const ids = (name: string) => jsonb(name).$type<number[]>().notNull();
 
@@ -198,7 +207,8 @@ export const reportSchedules = pgTable(
     dayNo: integer('day_no'),
     clock: text('clock').notNull(),
     onlyWorkdays: boolean('only_workdays').notNull().default(false),
-    receiverIds: ids('receiver_ids'),
+    /** People, organisations with those below them, roles. */
+    receivers: jsonb('receivers').$type<ReportReceiver[]>().notNull(),
     condition: code('condition').notNull(),
     conditionBlock: integer('condition_block'),
     limit: doublePrecision('limit'),
@@ -208,6 +218,8 @@ export const reportSchedules = pgTable(
     lastAt: at('last_at'),
     lastResult: text('last_result'),
     lastCount: integer('last_count').notNull().default(0),
+    /** Who got nothing the last time, or whose message is on its way, and why. */
+    lastTold: jsonb('last_told').$type<ReportTold[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
   },
   (t) => [

@@ -2,14 +2,25 @@
  * 看名单: where exactly the rows behind a number are listed. The list has rights and a scope of its own. What a list cannot say
  * exactly has none: rather no button than a list of other rows.
  */
+import { PASSAGE_RESULT } from '../access/passage-codes';
+import { MACHINE_STATE } from '../server/machine-codes';
+import { MONITOR_STATE } from '../video/device-codes';
 import type { ModelName } from './report-models';
 import type { ReportFilter } from './report-query';
 
 /** `screen` is the key of a page of `src/screens`, `params` what its address says. */
 export interface RowsBehind {
-  readonly screen: 'orderWorkbench' | 'warningNoticeWechatIndex';
+  readonly screen:
+    | 'orderWorkbench'
+    | 'warningNoticeWechatIndex'
+    | 'passages'
+    | 'visits'
+    | 'serverManage'
+    | 'monitorDevices';
   readonly params: Readonly<Record<string, string | number>>;
 }
+
+type Params = Readonly<Record<string, string | number>>;
 
 interface Listed {
   readonly screen: RowsBehind['screen'];
@@ -17,6 +28,8 @@ interface Listed {
   readonly fields: Readonly<Record<string, string>>;
   /** What of them a measure counts; a measure that is not here is no number of rows. */
   readonly measures: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+  /** The list is of one park, which whoever looks at all of theirs names; `asChosen`: they then get all of them. */
+  readonly place?: 'one' | 'asChosen';
 }
 
 const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
@@ -41,6 +54,30 @@ const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
     },
     measures: { count: { status: 'any', isDrill: 'false' } },
   },
+  passages: {
+    screen: 'passages',
+    place: 'one',
+    fields: { park: 'park', door: 'doorId', direction: 'direction', result: 'result', denial: 'reason' },
+    measures: { count: {}, denied: { result: PASSAGE_RESULT.refused } },
+  },
+  visits: {
+    screen: 'visits',
+    place: 'asChosen',
+    fields: { park: 'park', state: 'state', guestState: 'guestState' },
+    measures: { visits: { tab: 'all' } },
+  },
+  servers: {
+    screen: 'serverManage',
+    place: 'one',
+    fields: { park: 'park', machineKind: 'kind', machineState: 'state' },
+    measures: { count: { of: 'machines' }, online: { of: 'machines', state: MACHINE_STATE.online } },
+  },
+  cameras: {
+    screen: 'monitorDevices',
+    place: 'one',
+    fields: { park: 'park', monitorState: 'state' },
+    measures: { count: { of: 'list' }, online: { of: 'list', state: MONITOR_STATE.online } },
+  },
 };
 
 interface Asked {
@@ -50,10 +87,25 @@ interface Asked {
   readonly filters: readonly ReportFilter[];
   /** [from, to) of the answer. */
   readonly range?: { readonly from: number; readonly to: number } | undefined;
+  /** Whose numbers these are. */
+  readonly parks?: readonly number[];
+  /** The park that the person works in; undefined: they look at all of theirs. */
+  readonly park?: number | undefined;
+}
+
+/** @returns which park the list is to show; null: it cannot show exactly these */
+function placeOf({ place }: Listed, params: Params, { parks = [], park }: Asked): Params | null {
+  if (place === undefined) return {};
+  const wanted = params.park === undefined ? parks : [params.park];
+  const [only] = wanted;
+  if (wanted.length !== 1 || only === undefined) return null;
+  if (park === undefined) return place === 'one' ? { park: only } : null;
+  return park === only ? { park: only } : null;
 }
 
 /** @returns the list that shows exactly these rows; null: no list can say it */
-export function rowsBehind({ model, measure, filters, range }: Asked): RowsBehind | null {
+export function rowsBehind(asked: Asked): RowsBehind | null {
+  const { model, measure, filters, range } = asked;
   const list = LISTS[model];
   const counted = list?.measures[measure];
   if (!list || !counted) return null;
@@ -66,5 +118,6 @@ export function rowsBehind({ model, measure, filters, range }: Asked): RowsBehin
     if (name in params && params[name] !== value) return null;
     params[name] = value;
   }
-  return { screen: list.screen, params: { ...params, ...range } };
+  const place = placeOf(list, params, asked);
+  return place && { screen: list.screen, params: { ...params, ...place, ...range } };
 }

@@ -4,10 +4,27 @@ import { codeOf } from '../codes';
 import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
 import { reading, seenVersion } from '../numbers';
-import { REPORT_CONDITION, REPORT_EVERY, REPORT_SCREEN_STATE } from './report-codes';
+import { REPORT_CONDITION, REPORT_EVERY, REPORT_SCREEN_STATE, REPORT_SUBJECT } from './report-codes';
 import { blockNo, paramValues } from './report-definition';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** Each gets the numbers that they themselves may see; of an organisation those below it, too. */
+export const reportReceiver = z.object({ subjType: codeOf(REPORT_SUBJECT), subjId: id });
+export type ReportReceiver = z.output<typeof reportReceiver>;
+
+/**
+ * What came of sending: it was sent, nobody was above the limit, they may not see the report, it has no numbers for them,
+ * its numbers did not come, there is nobody to send to, or the chat channel did not take the message.
+ */
+export const REPORT_SEND_RESULTS = [
+  ...(['sent', 'nothing', 'notSeen', 'noNumbers', 'failed', 'nobody', 'undelivered'] as const),
+] as const;
+export type ReportSendResult = (typeof REPORT_SEND_RESULTS)[number];
+const sendResult = z.enum(REPORT_SEND_RESULTS);
+
+/** One message goes to so many people at most. */
+export const MOST_TOLD = 500;
 
 const scheduleFields = {
   params: z._default(paramValues, {}),
@@ -19,8 +36,7 @@ const scheduleFields = {
   /** On the park's clock. */
   clock: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.invalid')),
   onlyWorkdays: z._default(z.boolean(), false),
-  /** People; each gets the numbers that they themselves may see. */
-  receiverIds: z.array(id).check(z.minLength(1), z.maxLength(200)),
+  receivers: z.array(reportReceiver).check(z.minLength(1), z.maxLength(200)),
   condition: z._default(codeOf(REPORT_CONDITION), REPORT_CONDITION.always),
   /** Of a condition: which block's first number, and the limit (a number, or per cent of change). */
   conditionBlock: z._default(z.nullable(blockNo), null),
@@ -34,13 +50,17 @@ const schedule = z.object({
   reportId: id,
   parkId: id,
   ...scheduleFields,
-  receivers: z.array(z.object({ id, name: z.string() })),
+  receivers: z.array(z.extend(reportReceiver, { name: z.string() })),
+  /** How many people these are now. */
+  people: z.number(),
   ownerName: z.nullable(z.string()),
   nextAt: z.nullable(time),
   lastAt: z.nullable(time),
-  /** `sent`, `nothing` (the condition did not hold), `off`, or the code of a fault. */
-  lastResult: z.nullable(z.string()),
+  lastResult: z.nullable(sendResult),
+  /** How many were told the last time. */
   lastCount: z.number(),
+  /** The first of those who were not, and why. `reason`: what the chat channel said. */
+  missed: z.array(z.object({ name: z.string(), why: sendResult, reason: z.nullable(z.string()) })),
 });
 export type ReportSchedule = z.output<typeof schedule>;
 
@@ -73,6 +93,13 @@ export const reportScheduleEndpoints = {
     input: z.object({ reportId: id }),
     output: z.array(schedule),
   }),
+  getReportSchedule: endpoint({
+    ...READ,
+    path: 'report/v1/schedules/one',
+    input: z.object({ id }),
+    output: schedule,
+  }),
+  /** 422 `report.unknownChoice`, also for a condition without its block and limit. */
   saveReportSchedule: endpoint({
     ...WRITE,
     path: 'report/v1/schedules',
@@ -91,12 +118,19 @@ export const reportScheduleEndpoints = {
     input: z.object({ id }),
     output: z.object({ id }),
   }),
+  /** Pauses it, or resumes it: it then sends at its next time. */
+  pauseReportSchedule: endpoint({
+    ...WRITE,
+    path: 'report/v1/schedules/pause',
+    input: z.object({ id, enabled: z.boolean() }),
+    output: schedule,
+  }),
   /** Sends it to me alone, now, whatever the condition. */
   tryReportSchedule: endpoint({
     ...WRITE,
     path: 'report/v1/schedules/try',
     input: z.object({ id }),
-    output: z.object({ sent: z.number() }),
+    output: z.object({ result: sendResult }),
   }),
   listReportScreens: endpoint({
     ...READ,

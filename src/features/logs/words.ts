@@ -125,6 +125,7 @@ const OWN = [
   ...['save', 'publish', 'withdraw', 'remove', 'remind', 'confirm'].map((verb) => `notice.${verb}`),
   ...['publish', 'withdraw', 'grant'].map((verb) => `report.${verb}`),
   ...['pause', 'resume', 'revoke', 'renew'].map((verb) => `reportShare.${verb}`),
+  ...['pause', 'resume'].map((verb) => `reportSchedule.${verb}`),
   ...['pair', 'unpair'].map((verb) => `reportScreen.${verb}`),
   ...['session.login', 'session.logout', 'session.exchange', 'session.changePark', 'session.end', 'session.endOthers'],
   ...[

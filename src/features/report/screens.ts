@@ -33,7 +33,7 @@ export const screens = defineScreens<'report'>({
     view: views(
       () => import('./manage/design.mobile'),
       () => import('./manage/design.desktop'),
-      ['report', 'reportmodel', 'reportdesk', 'admin', 'menu', 'videoplay'],
+      ['report', 'reportmodel', 'reportdesk', 'reportsend', 'admin', 'menu', 'videoplay'],
     ),
   },
 });

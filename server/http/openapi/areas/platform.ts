@@ -173,6 +173,7 @@ const demo = area({
   summaries: {
     listChatPeople: '查询可收消息的人员',
     listChatMessages: '查询一个人的消息',
+    showChatPicture: '查看消息附图',
     tapChatMessage: '点开消息卡片',
     listSignalDevices: '查询可模拟信号的设备',
     raiseTestSignal: '模拟设备信号',

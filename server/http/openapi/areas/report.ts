@@ -2,6 +2,7 @@
 import { reportEndpoints } from '@/contract/report/report';
 import { reportCenterEndpoints } from '@/contract/report/report-center';
 import { reportPublicEndpoints, reportSsoEndpoints } from '@/contract/report/report-public';
+import { reportExportEndpoints } from '@/contract/report/report-export';
 import { reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import { reportShareEndpoints } from '@/contract/report/report-share';
 import { area } from '../area';
@@ -62,6 +63,18 @@ export const reportAreas = [
     },
   }),
   area({
+    tag: 'report-export',
+    title: '报表数据导出',
+    groups: [reportExportEndpoints],
+    summaries: { exportReport: '导出报表中一张图的数据' },
+    refusals: {
+      403: ['report.exportDenied', 'report.blockDenied'],
+      404: ['report.notFound', 'report.blockUnknown'],
+      422: QUESTIONS,
+      503: ['report.tooSlow', 'report.noNumbers'],
+    },
+  }),
+  area({
     tag: 'report-shares',
     title: '报表的公开链接、访问记录与版本',
     groups: [reportShareEndpoints],
@@ -87,7 +100,9 @@ export const reportAreas = [
     groups: [reportScheduleEndpoints],
     summaries: {
       listReportSchedules: '查询报表推送',
+      getReportSchedule: '查询一个报表推送',
       saveReportSchedule: '保存报表推送',
+      pauseReportSchedule: '暂停或恢复报表推送',
       removeReportSchedule: '删除报表推送',
       tryReportSchedule: '立即推送给自己',
       listReportScreens: '查询屏幕',
@@ -98,7 +113,7 @@ export const reportAreas = [
     refusals: {
       403: ['report.mayNotEdit'],
       404: ['report.notFound', 'report.scheduleNotFound', 'report.screenUnknown', 'report.pairingUnknown'],
-      409: ['record.changed'],
+      409: ['record.changed', 'report.notPublished'],
       422: ['report.unknownChoice'],
     },
   }),

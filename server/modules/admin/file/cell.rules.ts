@@ -27,7 +27,8 @@ const IS_MOMENT = /(At|Time|Until|By)$|^(at|until)$/;
 const IS_SHARE = /Rate$/;
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function dayCell(text: string): Cell {
+/** @param text a day as 2026-11-20 */
+export function dayCell(text: string): Cell {
   const wallMs = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(wallMs) ? textCell(text) : { kind: 'day', wallMs };
 }

@@ -1,10 +1,12 @@
 /** Hands one message to its channel. No transaction is open meanwhile: the other side may be slow. */
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Deps } from '../../../http/context';
+import type { CardPicture } from '../../../ports/chat';
 import { sign } from '../../../http/signing';
 import { workFault } from '../../../journal/work-fault';
 import { type ChannelRefusal, backOffMs, refusalOf } from '../../../chat/channel-refusal';
 import type { notifications } from '../notify.table';
+import { markUploaded, readPicture } from '../pictures/picture.repository';
 import type { Claimed } from './claim.repository';
 import { shortPath, textOf } from '../../../chat/card-text';
 import { spokenCard } from '../../../chat/spoken-card';
@@ -31,13 +33,24 @@ export const failed = (reason: string): Outcome => ({ set: { result: NOTIFY_RESU
 export const onceKeyOf = (deps: Pick<Deps, 'secret'>, notificationId: number): string =>
   sign(deps.secret, ['card', notificationId]);
 
+/** @returns the drawing that the card names; undefined: it is no longer kept */
+async function pictureOf(
+  { db }: Deps,
+  { parkId, userId }: Claimed['row'],
+  id: string,
+): Promise<CardPicture | undefined> {
+  const found = await db.withPark([parkId], (tx) => readPicture(tx, id, userId));
+  return found && { ...found, keep: (externalId) => db.withPark([parkId], (tx) => markUploaded(tx, id, externalId)) };
+}
+
 async function sendChat(deps: Deps, claimed: Claimed, now: Date): Promise<string | null> {
   const { row, chatUserId } = claimed;
   const { id: notificationId, parkId, alarmId, orderId, flowTaskId, userId, createdAt } = row;
   const card = spokenCard(row.card, claimed);
   const about = { notificationId, parkId, alarmId, orderId, flowTaskId, userId, card, createdAt };
+  const picture = row.card.picture === undefined ? undefined : await pictureOf(deps, row, row.card.picture);
   return deps.chat.sendCard(
-    { ...about, chatUserId: chatUserId ?? '', onceKey: onceKeyOf(deps, notificationId) },
+    { ...about, ...(picture && { picture }), chatUserId: chatUserId ?? '', onceKey: onceKeyOf(deps, notificationId) },
     { now, signal: AbortSignal.timeout(TIMEOUT_MS), inTx: (work) => deps.db.withPark([parkId], work) },
   );
 }

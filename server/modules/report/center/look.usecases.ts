@@ -226,11 +226,11 @@ export async function rightsNow(
 }
 export { placesOf, queryOf, shownTo };
 
-/** Writes down that somebody, a link or a screen opened it. */
+/** Writes down that somebody, a link or a screen opened it, or took it along. */
 export async function noteSeen(
   { tx, now, userAgent }: Pick<SignedInContext, 'tx' | 'now' | 'userAgent'>,
-  who: { reportId: number; userId?: number; shareId?: number; screenId?: number; who: string },
+  who: { reportId: number; userId?: number; shareId?: number; screenId?: number; who: string; result?: number },
 ): Promise<void> {
   const device = userAgent.includes('Mobi') ? 'phone' : 'desktop';
-  await noteVisit(tx, { ...who, at: now, device, result: REPORT_VISIT_RESULT.opened });
+  await noteVisit(tx, { result: REPORT_VISIT_RESULT.opened, ...who, at: now, device });
 }

@@ -1,39 +1,29 @@
 /** Tells somebody the first numbers of a report: a card in the chat app that opens it. */
-import { REPORT_MODELS } from '@/contract/report/report-models';
-import type { ReportQuery } from '@/contract/report/report-query';
+import type { CallerLanguage } from '../../../http/caller-language';
 import type { Tx } from '../../../db/open';
 import { announceWork } from '../../../jobs/work-channel';
 import { insertNotifications } from '../../notify/send/notification.repository';
+import { formatOf, measureWords, titleOf } from './figure-words.rules';
+import type { Figure } from './figures.usecases';
+import { insertPicture } from '../../notify/pictures/picture.repository';
 
 /** 提示: nothing burns by it. */
 const LEVEL = 5;
 const PERCENT = 100;
-const FEN = 100;
-
-interface Figure {
-  readonly title: string;
-  readonly query: ReportQuery;
-  readonly value: number | null;
-  readonly before: number | null;
-}
 
 interface Told {
   readonly name: string;
   readonly code: string;
   readonly figures: readonly Figure[];
+  readonly png: Buffer | null;
   readonly parkId: number;
   readonly userId: number;
+  /** Of the receiver. */
+  readonly language: CallerLanguage;
   readonly now: Date;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-
-function shown({ query, value }: Figure): string {
-  if (value === null) return '—';
-  const format = REPORT_MODELS[query.model].measures[query.measures[0] ?? '']?.format;
-  if (format === 'percent') return `${round(value * PERCENT)}%`;
-  return String(round(format === 'money' ? value / FEN : value));
-}
 
 /** Up or down against the period before, where both are known. */
 function change({ value, before }: Figure): string {
@@ -42,14 +32,27 @@ function change({ value, before }: Figure): string {
   return ` ${value > before ? '↑' : '↓'}${percent}%`;
 }
 
-/** “工单 42 ↑12.5%” */
-export const lineOf = (figure: Figure): string => `${figure.title} ${shown(figure)}${change(figure)}`.trim();
+/** 工单, 42 ↑12.5% */
+export const lineOf = (language: CallerLanguage, figure: Figure): { name: string; value: string } => ({
+  name: titleOf(language, figure.title, figure.query),
+  value: `${measureWords(language, formatOf(figure.query), figure.value)}${change(figure)}`,
+});
 
-/** The card is sent once the transaction is over. */
-export async function tellOfReport(tx: Tx, { name, code, figures, parkId, userId, now }: Told): Promise<void> {
+/** The card is sent once the transaction is over. @returns the message's id */
+export async function tellOfReport(tx: Tx, told: Told): Promise<number> {
+  const { name, code, figures, png, parkId, userId, language, now } = told;
   const path = `/report/reportCenter?code=${encodeURIComponent(code)}`;
-  const place = figures.map(lineOf).join(' · ');
-  const card = { title: name, place, level: LEVEL, category: null, occurredAt: now.getTime(), isDrill: false, path };
-  await insertNotifications(tx, [{ parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now }]);
+  const lines = figures.map((figure) => lineOf(language, figure));
+  const place = lines.map((line) => `${line.name} ${line.value}`).join(' · ');
+  const picture = png && (await insertPicture(tx, { parkId, userId, png, now }));
+  const card = {
+    ...{ kind: 'report' as const, title: name, place, lines, level: LEVEL, category: null },
+    ...{ occurredAt: now.getTime(), isDrill: false, path },
+    ...(picture && { picture }),
+  };
+  const [id = 0] = await insertNotifications(tx, [
+    { parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now },
+  ]);
   await announceWork(tx);
+  return id;
 }

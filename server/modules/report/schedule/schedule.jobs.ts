@@ -1,17 +1,28 @@
 /** Sends reports whose time has come. Every process looks; a row that one of them sends is passed over by the others. */
 import type { Deps } from '../../../http/context';
 import { allParks } from '../../notify/all-parks.repository';
-import { sendDueReports } from './schedule.usecases';
+import { dropPictures } from '../../notify/pictures/picture.repository';
+import { sendDueReports } from './send.usecases';
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 15_000;
+const HOUR_MS = 3_600_000;
+/** Longer than a message may wait for its channel. */
+const KEPT_MS = 30 * 24 * HOUR_MS;
 
 /** @returns the work of a loop: what is done, and when next */
 export function reportWork(deps: Deps) {
   let next = deps.now();
+  let cleared = new Date(0);
   return {
     run: async () => {
-      if (deps.now() < next) return;
-      await sendDueReports(deps, await allParks(deps), deps.now());
+      const now = deps.now();
+      if (now < next) return;
+      const parks = await allParks(deps);
+      await sendDueReports(deps, parks, now);
+      if (now.getTime() - cleared.getTime() > HOUR_MS) {
+        await deps.db.withPark(parks, (tx) => dropPictures(tx, new Date(now.getTime() - KEPT_MS)));
+        cleared = now;
+      }
       next = new Date(deps.now().getTime() + LOOK_EVERY_MS);
     },
     nextAt: async () => next,

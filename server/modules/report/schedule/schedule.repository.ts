@@ -34,6 +34,15 @@ export async function updateSchedule(
     .where(eq(reportSchedules.id, id));
 }
 
+/** What came of sending is no change of the schedule: whoever has its form open saves over it. */
+export async function noteSending(
+  tx: Tx,
+  id: number,
+  row: Pick<typeof reportSchedules.$inferInsert, 'nextAt' | 'lastAt' | 'lastCount' | 'lastResult' | 'lastTold'>,
+): Promise<void> {
+  await tx.update(reportSchedules).set(row).where(eq(reportSchedules.id, id));
+}
+
 export async function deleteSchedule(tx: Tx, id: number): Promise<void> {
   await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
 }

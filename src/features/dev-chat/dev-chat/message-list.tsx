@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChatMessage } from '@/contract/chat';
+import { chatEndpoints, type ChatMessage } from '@/contract/chat';
 import { formatMoment, formatShort } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
@@ -7,6 +7,9 @@ import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
 import { LevelTag, StateTag } from '@/ui/common/tags';
 import type { DevChat } from './use-dev-chat';
+
+const pictureAddress = (messageId: number): string =>
+  `/${chatEndpoints.showChatPicture.path}?messageId=${encodeURIComponent(messageId)}`;
 
 interface CardProps {
   message: ChatMessage;
@@ -17,7 +20,7 @@ interface CardProps {
 /** One message as a chat app shows it: the card is what is tapped. */
 function MessageCard({ message, isOpen, onTap }: CardProps): ReactNode {
   const t = useText();
-  const { sentAt, title, place, level, occurredAt, status, readAt, isDrill } = message;
+  const { sentAt, title, place, level, occurredAt, status, readAt, isDrill, isReport, hasPicture } = message;
   return (
     <li className="chat-message">
       <p className="chat-quiet sp-num">
@@ -33,9 +36,12 @@ function MessageCard({ message, isOpen, onTap }: CardProps): ReactNode {
       >
         <span className="sp-ends sp-align-top chat-card-head">
           <strong>{title}</strong>
-          <LevelTag level={level} />
+          {!isReport && <LevelTag level={level} />}
         </span>
         <span>{place}</span>
+        {hasPicture && (
+          <img className="chat-picture" src={pictureAddress(message.id)} alt={t('chat.picture', { title })} />
+        )}
         <span className="sp-row-facts sp-num">
           {t('chat.happened', { time: formatShort(occurredAt, languageTag()) })}
           {isDrill && <StateTag tone="paused">{t('chat.drill')}</StateTag>}

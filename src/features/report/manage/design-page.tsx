@@ -1,4 +1,4 @@
-/** One report as its keepers have it: 设计, 授权, 分享, 访问, 版本. */
+/** One report as its keepers have it: 设计, 授权, 分享, 推送, 访问, 版本. */
 import type { ReactNode } from 'react';
 import { REPORT_KIND, REPORT_STATE } from '@/contract/report/report-codes';
 import type { ReportWhole } from '@/contract/report/report-record';
@@ -10,6 +10,8 @@ import { RecordState } from '@/ui/common/record-state';
 import { CodeTag } from '@/ui/common/tags';
 import { DetailTabs, type TabPart } from '@/ui/detail-tabs';
 import { blockTitle } from '../blocks/block-title';
+import type { SendKit } from '../send/kit';
+import { Sends } from '../send/sends';
 import { Builder } from './builder';
 import { Grants } from './grants';
 import { Shares } from './shares';
@@ -94,18 +96,20 @@ function Head({ model }: { model: DesignModel }): ReactNode {
   );
 }
 
-type Part = 'design' | 'grants' | 'shares' | 'visits' | 'versions';
+type Part = 'design' | 'grants' | 'shares' | 'sends' | 'visits' | 'versions';
 
 interface PartProps {
   model: DesignModel;
   report: ReportWhole;
   layout: 'phone' | 'desktop';
+  kit: SendKit;
 }
 
-function drawPart(part: Part, { model, report, layout }: PartProps): ReactNode {
+function drawPart(part: Part, { model, report, layout, kit }: PartProps): ReactNode {
   if (part === 'design') return <Builder model={model} layout={layout} />;
   if (part === 'grants') return <Grants report={report} />;
   if (part === 'shares') return <Shares report={report} />;
+  if (part === 'sends') return <Sends report={report} kit={kit} />;
   return part === 'visits' ? <Visits report={report} /> : <Versions model={model} layout={layout} />;
 }
 
@@ -113,22 +117,24 @@ interface DesignProps {
   report: ReportWhole;
   replace: (report: ReportWhole) => void;
   layout: 'phone' | 'desktop';
+  kit: SendKit;
 }
 
-function Design({ report, replace, layout }: DesignProps): ReactNode {
+function Design({ report, replace, layout, kit }: DesignProps): ReactNode {
   const t = useText();
   const model = useDesign(report, replace);
   const isBuilt = report.kind === REPORT_KIND.builtIn || report.kind === REPORT_KIND.wall;
   const part = (key: Part): TabPart => ({
     key,
     title: t(`reportdesk.tab.${key}`),
-    draw: () => drawPart(key, { model, report, layout }),
+    draw: () => drawPart(key, { model, report, layout, kit }),
   });
   const { edit, grant, share, publish } = report.rights;
   const parts = [
     ...(edit && isBuilt ? [part('design')] : []),
     ...(grant ? [part('grants')] : []),
     ...(share || publish ? [part('shares')] : []),
+    ...(edit && isBuilt ? [part('sends')] : []),
     part('visits'),
     part('versions'),
   ];
@@ -140,7 +146,7 @@ function Design({ report, replace, layout }: DesignProps): ReactNode {
   );
 }
 
-export function DesignPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
+export function DesignPage({ layout, kit }: { layout: 'phone' | 'desktop'; kit: SendKit }): ReactNode {
   const { id, detail } = useDesignRecord();
   return (
     <RecordState
@@ -149,7 +155,7 @@ export function DesignPage({ layout }: { layout: 'phone' | 'desktop' }): ReactNo
       back={{ href: href('reportManage'), label: 'titles.reportManage' }}
       said={({ name }) => name}
     >
-      {(report) => <Design key={report.id} report={report} replace={detail.replace} layout={layout} />}
+      {(report) => <Design key={report.id} report={report} replace={detail.replace} layout={layout} kit={kit} />}
     </RecordState>
   );
 }

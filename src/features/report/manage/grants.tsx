@@ -15,6 +15,7 @@ import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import { AddGrant } from './add-grant';
+import { WhySeen } from './why-seen';
 
 type Preview = OutputOf<typeof reportEndpoints.authReportUser>;
 
@@ -158,5 +159,10 @@ export function Grants({ report }: { report: ReportWhole }): ReactNode {
     return <StateView state={state} error={error} onRetry={() => void refresh()} />;
   }
   // What somebody else granted meanwhile begins the form anew.
-  return <Edit key={record.version} report={report} given={record.grants} version={record.version} />;
+  return (
+    <div className="rp-tab">
+      <Edit key={record.version} report={report} given={record.grants} version={record.version} />
+      <WhySeen report={report} />
+    </div>
+  );
 }

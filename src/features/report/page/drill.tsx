@@ -6,6 +6,7 @@ import { REPORT_MODELS } from '@/contract/report/report-models';
 import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
+import { useParkChoice } from '@/session/park-choice';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { useAnswer } from '@/ui/model/use-answer';
@@ -80,13 +81,18 @@ export function Drill(props: DrillProps): ReactNode {
   const { query } = block;
   const [steps, setSteps] = useState(() => stepsOf(props));
   const [by, setBy] = useState<string>();
+  const { mixed } = useParkChoice();
   const timeAt = dims.findIndex(({ isTime }) => isTime);
   const range = timeAt < 0 ? result.range : spanOf(row.cells[timeAt] ?? null, query.time.grain);
   const filters = [...ownFilters(query, model), ...steps.map(filterOf)];
   const list =
     timeAt >= 0 && !range
       ? undefined
-      : listBehind({ model: query.model, measure: query.measures[0] ?? '', filters, range });
+      : listBehind({
+          ...{ model: query.model, measure: query.measures[0] ?? '', filters, range },
+          parks: result.parks.map(({ id }) => id),
+          park: mixed ? undefined : model.parkId,
+        });
   // A moment is no dimension: what happened then is split in its list.
   const others =
     timeAt >= 0

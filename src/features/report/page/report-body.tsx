@@ -122,6 +122,9 @@ function Head({ model }: { model: ReportModel }): ReactNode {
             {t(rights.edit ? 'report.action.edit' : rights.share ? 'report.action.share' : 'report.action.grant')}
           </ButtonLink>
         )}
+        {rights.edit && (
+          <ButtonLink to={href('reportDesign', { id, tab: 'sends' })}>{t('report.action.send')}</ButtonLink>
+        )}
       </div>
     </header>
   );

@@ -9,6 +9,7 @@ export const texts = {
     flow: 'Approval',
     visit: 'Visit',
     muster: 'Roll call',
+    report: 'Report',
   },
   category: {
     1: 'Fire',
@@ -42,6 +43,13 @@ export const texts = {
     passwordLink: 'Set your password (for you only, works once, do not forward)',
     acted: '{{words}} ({{name}}, {{clock}})',
     happened: '{{words}} ({{clock}})',
+  },
+  report: {
+    open: 'Open report',
+    yes: 'Yes',
+    no: 'No',
+    mark: 'Exported by {{name}}, {{clock}}. Report: {{report}}. Parks: {{parks}}',
+    markCut: 'Exported by {{name}}, {{clock}}. Report: {{report}}. Parks: {{parks}}. First {{count}} rows only',
   },
   handOver: {
     asked_one: '{{name}} hands over to you: {{count}} item to accept',

@@ -57,4 +57,5 @@ export const texts = {
     title: 'There is no chat inbox here',
     hint: 'Only demos have one; here messages go to the real chat app',
   },
+  picture: 'Drawing of {{title}}',
 } satisfies SameKeys<typeof zh>;

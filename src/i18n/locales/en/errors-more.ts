@@ -384,6 +384,7 @@ export const texts = {
     noNumbers: 'No numbers right now; please try again later',
     published: 'Please withdraw it before you delete it',
     notPublished: 'The report is not published',
+    exportDenied: 'You may not export this report; ask its owner',
     mayNotEdit: 'Only its owner and publishers may change this report',
     mayNotGrant: 'Only its owner and publishers may grant it',
     grantBeyond: 'You cannot grant what you may not do yourself',

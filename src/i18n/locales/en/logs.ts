@@ -467,6 +467,8 @@ export const texts = {
     reportShare_resume: 'Resumed a report link',
     reportShare_revoke: 'Revoked a report link',
     reportShare_renew: 'Renewed a report link',
+    reportSchedule_pause: 'Paused a report schedule',
+    reportSchedule_resume: 'Resumed a report schedule',
     reportScreen_pair: 'Paired a screen',
     reportScreen_unpair: 'Unpaired a screen',
     notice_withdraw: 'Withdraw notice',

@@ -41,6 +41,7 @@ export const texts = {
     none: 'No data',
     data: 'Data',
     file: 'Export CSV',
+    xlsx: 'Export Excel',
     loading: 'Loading numbers',
     notDrawn: 'The chart could not be fetched: here is the data',
     cut_one: 'The first row is shown',
@@ -74,6 +75,7 @@ export const texts = {
     share: 'Share',
     grant: 'Grant',
     new: 'New report',
+    send: 'Send',
   },
   drill: {
     title: '{{name}}: next step',

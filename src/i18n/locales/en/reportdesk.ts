@@ -46,6 +46,7 @@ export const texts = {
     design: 'Design',
     grants: 'Grants',
     shares: 'Links',
+    sends: 'Sending',
     visits: 'Views',
     versions: 'Versions',
   },

@@ -9,6 +9,7 @@ export const texts = {
     flow: 'Aprobación',
     visit: 'Visita',
     muster: 'Pase de lista',
+    report: 'Informe',
   },
   category: {
     1: 'Incendio',
@@ -42,6 +43,14 @@ export const texts = {
     passwordLink: 'Fije su contraseña (solo para usted, un único uso, no la reenvíe)',
     acted: '{{words}} ({{name}}, {{clock}})',
     happened: '{{words}} ({{clock}})',
+  },
+  report: {
+    open: 'Abrir informe',
+    yes: 'Sí',
+    no: 'No',
+    mark: 'Exportado por {{name}}, {{clock}}. Informe: {{report}}. Parques: {{parks}}',
+    markCut:
+      'Exportado por {{name}}, {{clock}}. Informe: {{report}}. Parques: {{parks}}. Solo las primeras {{count}} filas',
   },
   handOver: {
     asked_one: '{{name}} le entrega el turno: {{count}} punto por aceptar',

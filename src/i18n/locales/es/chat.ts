@@ -57,4 +57,5 @@ export const texts = {
     title: 'Aquí no hay bandeja de chat',
     hint: 'Solo en pruebas; aquí los mensajes van al chat real',
   },
+  picture: 'Gráfico de {{title}}',
 } satisfies SameKeys<typeof zh>;

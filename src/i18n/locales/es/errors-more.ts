@@ -384,6 +384,7 @@ export const texts = {
     noNumbers: 'No hay datos por ahora; inténtelo más tarde',
     published: 'Retírelo antes de eliminarlo',
     notPublished: 'El informe no está publicado',
+    exportDenied: 'No puede exportar este informe; pídalo a su dueño',
     mayNotEdit: 'Solo su dueño y quienes publican pueden cambiarlo',
     mayNotGrant: 'Solo su dueño y quienes publican pueden dar acceso',
     grantBeyond: 'No puede dar un permiso que usted no tiene',

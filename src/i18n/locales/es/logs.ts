@@ -467,6 +467,8 @@ export const texts = {
     reportShare_resume: 'Reanudó un enlace de informe',
     reportShare_revoke: 'Revocó un enlace de informe',
     reportShare_renew: 'Renovó un enlace de informe',
+    reportSchedule_pause: 'Envío de informe pausado',
+    reportSchedule_resume: 'Envío de informe reanudado',
     reportScreen_pair: 'Vinculó una pantalla',
     reportScreen_unpair: 'Desvinculó una pantalla',
     notice_withdraw: 'Retirar aviso',

@@ -41,6 +41,7 @@ export const texts = {
     none: 'Sin datos',
     data: 'Datos',
     file: 'Exportar CSV',
+    xlsx: 'Exportar Excel',
     loading: 'Cargando datos',
     notDrawn: 'No se pudo cargar el gráfico: aquí están los datos',
     cut_one: 'Se muestra la primera fila',
@@ -74,6 +75,7 @@ export const texts = {
     share: 'Compartir',
     grant: 'Autorizar',
     new: 'Nuevo informe',
+    send: 'Enviar',
   },
   drill: {
     title: '{{name}}: siguiente paso',

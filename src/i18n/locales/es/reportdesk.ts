@@ -46,6 +46,7 @@ export const texts = {
     design: 'Diseño',
     grants: 'Permisos',
     shares: 'Enlaces',
+    sends: 'Envíos',
     visits: 'Visitas',
     versions: 'Versiones',
   },

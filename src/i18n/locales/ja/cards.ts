@@ -9,6 +9,7 @@ export const texts = {
     flow: '承認',
     visit: '来訪',
     muster: '点呼',
+    report: 'レポート',
   },
   category: {
     1: '火災',
@@ -42,6 +43,13 @@ export const texts = {
     passwordLink: 'パスワードの設定（ご本人のみ、一度限り。転送しないでください）',
     acted: '{{words}}（{{name}}、{{clock}}）',
     happened: '{{words}}（{{clock}}）',
+  },
+  report: {
+    open: 'レポートを開く',
+    yes: 'はい',
+    no: 'いいえ',
+    mark: '{{name}} {{clock}} 出力、レポート：{{report}}、パーク：{{parks}}',
+    markCut: '{{name}} {{clock}} 出力、レポート：{{report}}、パーク：{{parks}}、先頭 {{count}} 行のみ',
   },
   handOver: {
     asked_other: '{{name}} から引き継ぎ：受領待ち {{count}} 件',

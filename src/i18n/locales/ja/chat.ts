@@ -57,4 +57,5 @@ export const texts = {
     title: 'チャット受信箱はありません',
     hint: 'デモ環境だけの機能です。ここではメッセージは実際のチャットに届きます',
   },
+  picture: '{{title}}の図',
 } satisfies SameKeys<typeof zh>;

@@ -381,6 +381,7 @@ export const texts = {
     noNumbers: '現在データを取得できません。後でもう一度お試しください',
     published: '公開を終了してから削除してください',
     notPublished: 'このレポートは公開されていません',
+    exportDenied: '出力する権限がありません。所有者に依頼してください',
     mayNotEdit: '変更できるのは所有者と公開担当者だけです',
     mayNotGrant: '権限を付与できるのは所有者と公開担当者だけです',
     grantBeyond: '自分にない権限は付与できません',

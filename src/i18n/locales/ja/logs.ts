@@ -461,6 +461,8 @@ export const texts = {
     reportShare_resume: 'レポートリンクを再開',
     reportShare_revoke: 'レポートリンクを取り消し',
     reportShare_renew: 'レポートリンクを更新',
+    reportSchedule_pause: 'レポート配信を一時停止',
+    reportSchedule_resume: 'レポート配信を再開',
     reportScreen_pair: '画面をペアリング',
     reportScreen_unpair: '画面を解除',
     notice_withdraw: '通知を取り下げ',

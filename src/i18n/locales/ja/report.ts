@@ -40,6 +40,7 @@ export const texts = {
     none: 'データがありません',
     data: 'データを見る',
     file: 'CSV を出力',
+    xlsx: 'Excel を出力',
     loading: '読み込み中',
     notDrawn: 'グラフを取得できません。データを表示します',
     cut_other: '先頭の {{count}} 行を表示',
@@ -71,6 +72,7 @@ export const texts = {
     share: '共有',
     grant: '権限',
     new: 'レポートを作成',
+    send: '配信',
   },
   drill: {
     title: '{{name}}：次の操作',

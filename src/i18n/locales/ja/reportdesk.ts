@@ -44,6 +44,7 @@ export const texts = {
     design: '設計',
     grants: '権限',
     shares: '共有',
+    sends: '配信',
     visits: '閲覧',
     versions: '版',
   },

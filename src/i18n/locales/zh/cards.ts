@@ -6,6 +6,7 @@ export const texts = {
     flow: '审批',
     visit: '访客',
     muster: '点名',
+    report: '报表',
   },
   category: {
     1: '火警',
@@ -39,6 +40,13 @@ export const texts = {
     passwordLink: '设置登录密码（仅限本人使用一次，请勿转发）',
     acted: '{{name}} {{clock}} {{words}}',
     happened: '{{clock}} {{words}}',
+  },
+  report: {
+    open: '打开报表',
+    yes: '是',
+    no: '否',
+    mark: '{{name}} {{clock}} 导出，报表：{{report}}，园区：{{parks}}',
+    markCut: '{{name}} {{clock}} 导出，报表：{{report}}，园区：{{parks}}，仅前 {{count}} 行',
   },
   handOver: {
     asked_other: '{{name}} 向您交班：{{count}} 项待签收',

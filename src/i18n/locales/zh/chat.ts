@@ -55,4 +55,5 @@ export const texts = {
     title: '这里没有聊天收件箱',
     hint: '只有演示环境才有；这里的消息发到真正的企业聊天',
   },
+  picture: '{{title}}的图',
 };

@@ -377,6 +377,7 @@ export const texts = {
     noNumbers: '暂时查不到数据，请稍后重试',
     published: '请先下线，再删除',
     notPublished: '报表没有发布，无需下线',
+    exportDenied: '您没有导出此报表的权限，请联系负责人授权',
     mayNotEdit: '只有所有人和发布人可以修改此报表',
     mayNotGrant: '只有所有人和发布人可以授权',
     grantBeyond: '不能授予您自己没有的权限',

@@ -459,6 +459,8 @@ export const texts = {
     reportShare_resume: '恢复报表链接',
     reportShare_revoke: '撤销报表链接',
     reportShare_renew: '更换报表链接',
+    reportSchedule_pause: '暂停报表推送',
+    reportSchedule_resume: '恢复报表推送',
     reportScreen_pair: '配对屏幕',
     reportScreen_unpair: '解绑屏幕',
     notice_withdraw: '撤回通知',

@@ -37,6 +37,7 @@ export const texts = {
     none: '没有数据',
     data: '看数据',
     file: '导出 CSV',
+    xlsx: '导出 Excel',
     loading: '正在取数',
     notDrawn: '图没有取到，下面是数据',
     cut_other: '只列前 {{count}} 行',
@@ -68,6 +69,7 @@ export const texts = {
     share: '分享',
     grant: '授权',
     new: '新建报表',
+    send: '推送',
   },
   drill: {
     title: '{{name}}：下一步',

@@ -41,6 +41,7 @@ export const texts = {
     design: '设计',
     grants: '授权',
     shares: '分享',
+    sends: '推送',
     visits: '访问',
     versions: '版本',
   },
