@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { signalEndpoints } from '@/contract/signal';
 import { createApp } from '../../server/app';
 import { openReplicas, type Replicas } from '../../server/db/cluster/replicas';
@@ -13,6 +15,7 @@ import { DEMO_SIGNAL_KEY, seedDemo } from '../../server/db/seed/seed';
 import { startWorkers, type Workers } from '../../server/jobs/workers';
 import { startLiveHub, type LiveHub } from '../../server/live/hub';
 import { openPlatform, type Person, type TestPlatform } from '../kit/platform';
+import { leastInput } from '../kit/sample';
 import { openPair, type Pair } from '../kit/standby';
 
 let pair: Pair;
@@ -22,6 +25,7 @@ let replicas: Replicas;
 let hub: LiveHub;
 let workers: Workers;
 let guard: Person;
+let admin: Person;
 let points: string[] = [];
 /** Between two tries of a source. */
 const BREATH_MS = 20;
@@ -51,7 +55,7 @@ beforeAll(async () => {
   hub = startLiveHub(db);
   workers = startWorkers(platform.deps);
   app = createApp({ ...platform.deps, replicas }, hub, undefined, platform.journal);
-  guard = await platform.signIn('guard');
+  [guard, admin] = [await platform.signIn('guard'), await platform.signIn('admin')];
   const devices = await pair.primary.sql<{ code: string }>(
     `select code from device d where park_id = 1 and type = 1 and not exists (select from alarm a where a.device_id = d.id)
      order by id limit 40`,
@@ -94,6 +98,39 @@ it('a list is read from the replica, and shows at once what has just come in', a
   }
   expect(replicas.all[0]?.reads).toBeGreaterThan(0);
 });
+
+/** The same call with and without a replica. */
+async function statuses({ method, path, input: schema }: Endpoint): Promise<[number, number]> {
+  const input: object = leastInput(schema);
+  const inQuery = method === 'GET';
+  const query = inQuery
+    ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
+  const ask = async (server: Hono): Promise<number> => {
+    const reply = await server.request(`/${path}${query}`, {
+      method,
+      headers: { ...admin, 'content-type': 'application/json' },
+      ...(!inQuery && { body: JSON.stringify(input) }),
+    });
+    await reply.body?.cancel();
+    return reply.status;
+  };
+  return [await ask(app), await ask(platform.app)];
+}
+
+it('every call that only reads answers with a replica as it does without one', async () => {
+  const reading = Object.entries(endpoints).filter(
+    ([, endpoint]: [string, Endpoint]) => !endpoint.changesState && !['public', 'apiKey'].includes(endpoint.access),
+  );
+  const before = replicas.all[0]?.reads ?? 0;
+  const different: string[] = [];
+  for (const [name, endpoint] of reading) {
+    const [one, other] = await statuses(endpoint);
+    if (one !== other) different.push(`${name}: ${one}, without a replica ${other}`);
+  }
+  expect(different).toEqual([]);
+  expect((replicas.all[0]?.reads ?? 0) - before).toBeGreaterThan(100);
+}, 60_000);
 
 it('the primary is lost under work: nothing acknowledged is lost or doubled, and messages and live changes go on', async () => {
   const acknowledged: string[] = [];
