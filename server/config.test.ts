@@ -66,3 +66,35 @@ it('a role whose name would need quotes is refused by name', () => {
   expect(refusalOf({ DATABASE_ROLE: 'park_west' })).toBe('');
   expect(refusalOf({ DATABASE_ROLE: 'park"; drop table alarm' })).toMatch(/^DATABASE_ROLE/);
 });
+
+it('several machines of one database and replicas of it are read; what cannot be told apart or signed is refused', () => {
+  const both = 'postgres://park:secret@one:5432,two:5433/park?target_session_attrs=read-write';
+  expect(readConfig({ DATABASE_URL: both }).databaseUrl).toBe(both);
+  expect(refusalOf({ DATABASE_URL: 'postgres://park@one,two/park?target_session_attrs=any' })).toMatch(
+    /^DATABASE_URL 的 target_session_attrs 只能是 read-write \/ /,
+  );
+  const DATABASE_URL = 'postgres://park@one/park';
+  const DATABASE_READ_URL = 'postgres://park@two/park, postgres://park@three:5433/park';
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).readUrls).toEqual([
+    'postgres://park@two/park',
+    'postgres://park@three:5433/park',
+  ]);
+  expect(refusalOf({ DATABASE_READ_URL })).toMatch(/DATABASE_READ_URL needs DATABASE_URL/);
+  expect(refusalOf({ DATABASE_URL, DATABASE_READ_URL: 'postgres://park@two:1,three:2/park' })).toMatch(
+    /one address for each replica/,
+  );
+});
+
+it('a bucket needs an address without secrets, and a key', () => {
+  const key = { FILES_KEY: 'k', FILES_SECRET: 's', FILES_REGION: 'cn-north-1' };
+  expect(readConfig({ FILES_URL: 's3://parks/one', ...key }).files?.url).toBe(
+    'https://parks.s3.cn-north-1.amazonaws.com/one',
+  );
+  expect(readConfig({ FILES_URL: 'https://minio.local:9000/parks/', ...key }).files?.url).toBe(
+    'https://minio.local:9000/parks',
+  );
+  expect(readConfig({}).files).toBeNull();
+  expect(refusalOf({ FILES_URL: 'http://minio.local/parks', ...key })).toMatch(/^FILES_URL 须为/);
+  expect(refusalOf({ FILES_URL: 'https://k:s@minio.local/parks', ...key })).toMatch(/^FILES_URL 须为/);
+  expect(refusalOf({ FILES_URL: 's3://parks' })).toMatch(/FILES_URL needs FILES_KEY/);
+});

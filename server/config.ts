@@ -1,9 +1,11 @@
 import { type BackupConfig, readBackupConfig } from './config/backup-config';
 import { readCameraUrl } from './config/camera-url';
 import { type ChatConfig, readChatConfig } from './config/chat-config';
+import { type FilesConfig, readFilesConfig } from './config/files-config';
 import { databaseRole } from './db/database-role';
+import { readReadUrls } from './db/cluster/read-url';
 import { readDatabaseUrl } from './db/database-url';
-import { DEFAULT_CONNECTIONS, LEAST_CONNECTIONS } from './db/databases';
+import { DEFAULT_CONNECTIONS, DEFAULT_LAG_LIMIT_SEC, LEAST_CONNECTIONS } from './db/databases';
 
 /** From `ADMIN_LOGIN` and `ADMIN_PASSWORD`. */
 export interface FirstAdmin {
@@ -21,6 +23,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A pooler in transaction mode before it. */
   poolerUrl?: string | undefined;
+  /** Replicas that calls which only read may be answered from. */
+  readUrls?: readonly string[];
+  /** One that is further behind is left out. */
+  readLagSec?: number;
   /** Connections to the database that this process may have open. */
   databaseConnections: number;
   /** Demo data and demo accounts. On in the embedded database, off with DATABASE_URL unless asked for. */
@@ -61,6 +67,8 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Backups of the embedded database by itself; absent: none. */
   backup?: BackupConfig | null;
+  /** Bucket that full pictures are moved to; absent: they stay in the database. */
+  files?: FilesConfig | null;
   /** Opens `/metrics` to other machines; absent: only to this one. */
   metricsToken?: string | undefined;
   /** Least level of the lines of JSON that are written; absent: the log is written for people at a terminal. */
@@ -168,6 +176,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl,
     poolerUrl,
+    readUrls: readReadUrls(env.DATABASE_READ_URL, databaseUrl),
+    readLagSec: readNumber(env, 'DATABASE_READ_LAG', DEFAULT_LAG_LIMIT_SEC, [1, 300]),
     databaseConnections: readNumber(env, 'DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, [LEAST_CONNECTIONS, 1_000]),
     seedDemo,
     demoControllers: seedDemo && env.DEMO_CONTROLLERS !== '0',
@@ -191,6 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     directoryFolder: env.DIRECTORY_DIR || `${dataDir}/directory`,
     oidc: readOidc(env),
     backup: readBackupConfig(env),
+    files: readFilesConfig(env),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };

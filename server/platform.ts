@@ -4,9 +4,10 @@ import { createCamera } from './camera/create-camera';
 import { createMaskedCamera } from './camera/masked';
 import { createChat } from './chat/create-chat';
 import type { Config } from './config';
+import { primaryOf } from './db/cluster/addresses';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
-import { openDatabases } from './db/databases';
+import { DEFAULT_LAG_LIMIT_SEC, openDatabases } from './db/databases';
 import { readSecret } from './db/secret';
 import { disableDemo, enableDemo } from './db/seed/demo-accounts';
 import { pointOutsideDemo } from './db/seed/point-outside';
@@ -16,6 +17,7 @@ import { ensureDemoDirectory } from './directory/demo-directory';
 import type { Deps } from './http/context';
 import { startBackups } from './jobs/backups';
 import { startWorkers } from './jobs/workers';
+import { createBucket } from './files/s3/bucket';
 import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { openSharedAnswers } from './live/shared-answers';
@@ -62,15 +64,21 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
   const server = await databaseServer(config, log);
   try {
     log('更新数据结构 / migrating');
-    await migrate(server.url, log);
+    const ownerUrl = await primaryOf(server.url);
+    await migrate(ownerUrl, log);
     if (config.seedDemo) {
-      await seedDemo(server.url, { now: new Date(), scale: 'full', log });
-      await enableDemo(server.url);
-      await pointOutsideDemo(server.url, config.port);
+      await seedDemo(ownerUrl, { now: new Date(), scale: 'full', log });
+      await enableDemo(ownerUrl);
+      await pointOutsideDemo(ownerUrl, config.port);
       ensureDemoDirectory(config.directoryFolder);
     }
-    const leaderless = !config.seedDemo && (await disableDemo(server.url, log));
-    const databases = openDatabases(server.url, config.databaseConnections, config.poolerUrl);
+    const leaderless = !config.seedDemo && (await disableDemo(ownerUrl, log));
+    const databases = openDatabases(server.url, {
+      connections: config.databaseConnections,
+      poolerUrl: config.poolerUrl,
+      readUrls: config.readUrls,
+      lagLimitMs: (config.readLagSec ?? DEFAULT_LAG_LIMIT_SEC) * 1_000,
+    });
     const { people: db, workers: workDb } = databases;
     await assertRowLevelSecurity(db);
     await ensureFirstAdmin(db, { ...config.firstAdmin, leaderless }, log);
@@ -92,6 +100,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       workDb,
       ...(processLog && { processLog }),
       reportDb: databases.reports,
+      ...(databases.replicas && { replicas: databases.replicas }),
       stopping: stopping.signal,
       camera: createMaskedCamera(createCamera(config), (camera) => masksOfCamera({ db }, camera)),
       media,
@@ -99,6 +108,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       ptz: createPtz(config, db, onvif, (camera) => turnRouteOf({ db, secret }, camera)),
       clips: media,
       payment: createLocalPayment(),
+      ...(config.files && { files: createBucket(config.files) }),
       chat: createChat(config, workDb, secret),
       sms: createSms(config, db),
       now: () => new Date(),

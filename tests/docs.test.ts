@@ -75,6 +75,7 @@ it('docs/operations.md explains exactly the variables that the server and the bu
     'server/config.ts',
     'server/config/backup-config.ts',
     'server/config/chat-config.ts',
+    'server/config/files-config.ts',
     'server/db/database-role.ts',
   ]
     .map(read)

@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 120_000;
 /** Of what it complained of, when it does not start. */
 const MOST_SHOWN = 4_000;
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -24,7 +24,7 @@ export const bareRoute = (url, { seconds = SECONDS, connections = 16 } = {}) =>
   fire({ url: `${url}/favicon.svg`, duration: seconds, connections });
 
 /** Batches of 20 from as many sources as there are connections. */
-export async function signals(url, key, deviceCodes) {
+export async function signals(url, key, deviceCodes, { seconds = SECONDS, connections = 16 } = {}) {
   const batch = 20;
   const body = () =>
     JSON.stringify({
@@ -37,6 +37,8 @@ export async function signals(url, key, deviceCodes) {
   const headers = { 'content-type': 'application/json', 'x-api-key': key };
   const result = await fire({
     url: `${url}/open/v1/signals`,
+    duration: seconds,
+    connections,
     method: 'POST',
     headers,
     requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }],

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|access|video|video-events|machines|reports|faults|fuzz] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000] [--rush 60] [--times 20]`: prints figures; it fails only when a page does not open. */
+/** `npm run bench [-- --rows 1000000] [--only bytes|phone|load|storm|server|board|lists|logs|flow|access|video|video-events|machines|reports|faults|fuzz|cluster] [--rounds 500] [--listeners 500] [--requests 20000] [--decisions 10000] [--rush 60] [--times 20]`: prints figures; it fails only when a page does not open. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { at } from '../lib/paths.mjs';
@@ -9,6 +9,7 @@ import { serveBareReact } from './bare-react.mjs';
 import { signIn, startBuilt } from './built-server.mjs';
 import { printBytes } from './bytes.mjs';
 import { benchFaults } from './faults.mjs';
+import { benchCluster } from './cluster.mjs';
 import { benchFilm } from './film.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchVideo } from './video.mjs';
@@ -100,6 +101,12 @@ async function main() {
     const [rounds, seconds] = [Number(argument('rounds', '60')), Number(argument('seconds', 'Infinity'))];
     return benchFaults({ rounds, seconds, demo, onRound });
   }
+  if (only === 'cluster')
+    return benchCluster({
+      seconds: Number(argument('seconds', '8')),
+      perSecond: Number(argument('signals', '200')),
+      demo,
+    });
   if (only === 'flow')
     return benchFlow({
       rows: Number(argument('rows', '1000000')),

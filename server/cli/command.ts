@@ -1,5 +1,6 @@
 /** What a command is given, and how it fails in one sentence. */
 import type { Config } from '../config';
+import { primaryOf } from '../db/cluster/addresses';
 import { type Instance, runningInstance } from '../db/instance-file';
 import { type Database, openDatabase, type Tx } from '../db/open';
 import { parks } from '../modules/identity/identity.table';
@@ -35,6 +36,7 @@ export const databaseUrlOf = (config: Config): string =>
 
 /** Opens the database for one command, with the server's own reduced rights. */
 export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  await primaryOf(url);
   const db = openDatabase(url, { poolSize: 1 });
   try {
     return await work(db);

@@ -5,8 +5,10 @@ import { readOptions } from './arguments';
 import { CommandError, type Command, withDatabase } from './command';
 import { lookAtAddress } from './doctor/address';
 import { lookAtDatabase } from './doctor/database';
+import { lookAtFiles } from './doctor/files';
 import { lineOf } from './doctor/finding';
 import { lookAtMachine } from './doctor/machine';
+import { lookAtReplicas } from './doctor/replicas';
 
 export const doctor: Command = async ({ args, config, print }) => {
   readOptions(args, []);
@@ -14,7 +16,9 @@ export const doctor: Command = async ({ args, config, print }) => {
   const last = url && (await withDatabase(url, readLastGoodBackup).catch(() => null));
   const findings = [
     ...(await lookAtDatabase(url)),
+    ...(await lookAtReplicas(config.readUrls ?? [], url)),
     ...lookAtMachine(config, last || null),
+    ...(await lookAtFiles(config)),
     ...(await lookAtAddress(config)),
   ];
   for (const finding of findings) print(lineOf(finding));

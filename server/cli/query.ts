@@ -1,5 +1,6 @@
 /** `db [--sql "…"]`: where the database is, or the answer to one query; the embedded PostgreSQL has no psql. */
 import pg from 'pg';
+import { primaryOf } from '../db/cluster/addresses';
 import { readOptions } from './arguments';
 import { CommandError, databaseUrlOf, type Command } from './command';
 
@@ -16,7 +17,7 @@ export const toLines = ({ fields, rows }: Pick<pg.QueryResult<unknown[]>, 'field
     : [fields.map(({ name }) => name).join('\t'), ...rows.map((row) => row.map(cell).join('\t'))];
 
 async function ask(url: string, text: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await primaryOf(url) });
   await client.connect();
   try {
     const result = await client.query<unknown[]>({ text, rowMode: 'array' });

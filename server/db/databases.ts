@@ -1,4 +1,5 @@
 /** Doors to one database for those who must not wait for each other: each has connections of its own. */
+import { openReplicas, type Replicas } from './cluster/replicas';
 import { readerSettings } from './connection';
 import { type Database, openDatabase } from './open';
 import { watchPresence } from './presence';
@@ -23,7 +24,21 @@ export interface Databases {
   readonly probe: Database;
   /** Numbers of reports: sees the views of reports only, and cannot write. */
   readonly reports: Database;
+  /** Where calls that only read may be answered too; absent: there are none. */
+  readonly replicas?: Replicas;
   close(): Promise<void>;
+}
+
+export interface DatabasesOptions {
+  /** That this process may have open at most, LEAST_CONNECTIONS or more; to each replica besides. */
+  connections?: number;
+  /** A pooler in transaction mode before the database. */
+  poolerUrl?: string | undefined;
+  readUrls?: readonly string[] | undefined;
+  /** A replica that is longer behind is left out. */
+  lagLimitMs?: number;
+  /** How often replicas are looked at. */
+  lookEveryMs?: number;
 }
 
 /** Half for requests of people, a fifth for signals, the rest for workers. */
@@ -34,11 +49,19 @@ function shares(connections: number): Record<'people' | 'signals' | 'workers' | 
   return { people, signals, workers: shared - people - signals, reports };
 }
 
-/**
- * @param connections that this process may have open at most, LEAST_CONNECTIONS or more
- * @param poolerUrl a pooler in transaction mode before the database
- */
-export function openDatabases(url: string, connections = DEFAULT_CONNECTIONS, poolerUrl?: string): Databases {
+/** Reports read where the other reads do. */
+const readElsewhere = (reports: Database, replicas: Replicas): Database => ({
+  ...reports,
+  withPark: (parkIds, work) => replicas.read('reports', (doors) => doors.reports.withPark(parkIds, work)),
+});
+
+export const DEFAULT_LAG_LIMIT_SEC = 5;
+
+/** @param url of the database itself; it may name several machines (see cluster/addresses.ts) */
+export function openDatabases(
+  url: string,
+  { connections = DEFAULT_CONNECTIONS, poolerUrl, readUrls = [], ...reading }: DatabasesOptions = {},
+): Databases {
   const presence = watchPresence(poolerUrl ?? url, { isPooled: poolerUrl !== undefined });
   // Connected in advance: on a busy machine a new connection may take longer than the answer may.
   presence.glance();
@@ -51,10 +74,24 @@ export function openDatabases(url: string, connections = DEFAULT_CONNECTIONS, po
     probe: open(1),
     reports: openDatabase(url, { poolSize: sizes.reports, presence, poolerUrl, settings: readerSettings() }),
   };
+  const position = readUrls.length > 0 ? open(1) : null;
+  const replicas =
+    position &&
+    openReplicas({
+      urls: readUrls,
+      sizes,
+      primary: doors,
+      position,
+      lagLimitMs: DEFAULT_LAG_LIMIT_SEC * 1_000,
+      ...reading,
+    });
   return {
     ...doors,
+    ...(replicas && { replicas, reports: readElsewhere(doors.reports, replicas) }),
     async close() {
       presence.stop();
+      await replicas?.stop();
+      await position?.close();
       await Promise.all(Object.values(doors).map((door) => door.close()));
     },
   };

@@ -1,5 +1,6 @@
 /** Receives notifications of other transactions and processes (LISTEN) until it is stopped. */
 import pg from 'pg';
+import { addressesOf, assertTakesWrites } from './cluster/addresses';
 import { connectionSettings } from './connection';
 import type { Database } from './open';
 
@@ -24,14 +25,19 @@ export function listen(
   channel: string,
   { heard, began = () => {} }: Hearing,
 ): { stop(): void } {
+  const addresses = addressesOf(url);
   let close = () => {};
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
 
+  /** Tries that failed: the machines take turns, without leading others away from one that only refused this connection. */
+  let failures = 0;
+
   const connect = (): void => {
+    const machine = addresses.after(failures);
     const client = new pg.Client({
       ...connectionSettings(),
-      connectionString: url,
+      connectionString: machine,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });
@@ -53,12 +59,20 @@ export function listen(
     client.on('notification', ({ payload }) => heard(payload ?? ''));
     const start = async (): Promise<void> => {
       await client.connect();
+      // One that only follows passes no notifications on.
+      await assertTakesWrites(client, addresses);
       await client.query(`LISTEN ${channel}`);
       if (isLost) return;
       beat = setInterval(() => void client.query('select 1').catch(lose), BEAT_MS);
       began();
     };
-    start().catch(lose);
+    start().then(
+      () => (failures = 0),
+      () => {
+        failures += 1;
+        lose();
+      },
+    );
   };
   connect();
 

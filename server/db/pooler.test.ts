@@ -17,7 +17,7 @@ let databases: Databases;
 beforeAll(async () => {
   database = await freshDatabase('seeded');
   pooler = await openPooler(database.url);
-  databases = openDatabases(database.url, 12, pooler.url);
+  databases = openDatabases(database.url, { connections: 12, poolerUrl: pooler.url });
 });
 afterAll(async () => {
   await databases.close();

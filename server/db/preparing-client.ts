@@ -1,6 +1,7 @@
 /** The connections of our pools: prepared statements, and an end for those that do not answer. */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { type Addresses, addressesOf, assertTakesWrites } from './cluster/addresses';
 
 /** Texts with lists of changing length would otherwise fill the server's memory, connection by connection. */
 const MOST_PREPARED = 400;
@@ -9,6 +10,16 @@ const READ_TIMEOUT = 'Query read timeout';
 
 /** What drizzle opens a transaction with. */
 const BEGIN = 'begin';
+
+/** And ends one with. */
+const COMMIT = 'commit';
+
+/** A commit that PostgreSQL itself calls uncertain: it is here, and may be nowhere else. */
+export class NotReplicated extends Error {
+  override name = 'NotReplicated';
+  /** "Transaction resolution unknown". */
+  readonly code = '08007';
+}
 
 interface NamedQuery {
   name?: string;
@@ -29,6 +40,32 @@ const isNameable = (query: unknown): query is NamedQuery =>
 export class PreparingClient extends pg.Client {
   private readonly prepared = new Set<string>();
   private opening: string | undefined;
+  private readonly addresses: Addresses;
+
+  /** @param config its address may name several machines: the one that takes writes is connected to */
+  constructor(config: pg.ClientConfig = {}) {
+    const addresses = addressesOf(config.connectionString ?? '');
+    super({ ...config, connectionString: addresses.current() });
+    this.addresses = addresses;
+  }
+
+  // pg-pool passes a callback; pg overloads both ways.
+  override connect: pg.Client['connect'] = ((callback?: (error?: Error | null) => void) => {
+    const connected = this.connectToPrimary();
+    if (!callback) return connected;
+    connected.then(() => callback(null), callback);
+    return undefined;
+  }) as pg.Client['connect'];
+
+  private async connectToPrimary(): Promise<void> {
+    await (Reflect.apply(pg.Client.prototype.connect, this, []) as Promise<void>);
+    try {
+      await assertTakesWrites(this, this.addresses);
+    } catch (error) {
+      void this.end();
+      throw error;
+    }
+  }
 
   /** The next BEGIN takes this statement with it, in the same round trip. @param statement without parameters */
   openNextWith(statement: string): void {
@@ -44,8 +81,9 @@ export class PreparingClient extends pg.Client {
         : undefined;
     const named = name ? { ...(first as NamedQuery), name } : first;
     const result = Reflect.apply(pg.Client.prototype.query, this, [named, ...rest]) as unknown;
-    if (result instanceof Promise) result.catch((error: unknown) => this.closeUnanswered(error));
-    return result;
+    if (!(result instanceof Promise)) return result;
+    result.catch((error: unknown) => this.closeUnanswered(error));
+    return isNameable(named) && named.text === COMMIT ? this.whenReplicated(result) : result;
   }) as pg.Client['query'];
 
   private withOpening(query: unknown): unknown {
@@ -53,6 +91,25 @@ export class PreparingClient extends pg.Client {
     const text = `${BEGIN}; ${this.opening}`;
     this.opening = undefined;
     return { ...query, text };
+  }
+
+  /**
+   * Where a synchronous standby must confirm and the wait for it is cancelled, PostgreSQL warns and reports success. Whoever
+   * waits for the answer must not take it for kept: they ask again, and a repeat finds what is there.
+   */
+  private async whenReplicated(commit: Promise<unknown>): Promise<unknown> {
+    const warnings: string[] = [];
+    const hear = ({ severity, message = '' }: { severity?: string | undefined; message?: string | undefined }) => {
+      if (severity === 'WARNING') warnings.push(message);
+    };
+    this.on('notice', hear);
+    try {
+      const result = await commit;
+      if (warnings.length > 0) throw new NotReplicated(warnings.join('; '));
+      return result;
+    } finally {
+      this.off('notice', hear);
+    }
   }
 
   private closeUnanswered(error: unknown): void {

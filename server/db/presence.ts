@@ -5,6 +5,7 @@
  * are refused until it answers again.
  */
 import pg from 'pg';
+import { type Addresses, addressesOf, assertTakesWrites } from './cluster/addresses';
 import { connectionSettings } from './connection';
 
 /** What callers get while the database is unavailable; SQLSTATE class 08 is "connection exception". */
@@ -39,6 +40,8 @@ export interface PresenceOptions {
   /** Time-out of each of two probes; two, because our own process may have been busy during one. */
   answerMs?: number;
   lookEveryMs?: number;
+  /** It is one of several that answer: whoever watches them says what its absence means. */
+  isReplica?: boolean;
   /** Whether the address leads to a pooler in transaction mode, which refuses what a connection would begin with. */
   isPooled?: boolean;
 }
@@ -46,6 +49,8 @@ export interface PresenceOptions {
 const AWAY =
   '[database] 数据库没有回应，恢复前拒绝调用 / the database does not answer: calls are refused until it does';
 const BACK = '[database] 数据库已恢复 / the database answers again';
+
+const MOVED = '[database] 已改用另一台数据库 / another machine takes the writes now';
 
 interface Waiting {
   readonly since: number;
@@ -56,16 +61,18 @@ interface Waiting {
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
 
 /** A connection of its own, kept between questions. */
-function openQuestion(url: string, answerMs: number, isPooled: boolean) {
+function openQuestion(addresses: Addresses, answerMs: number, isPooled: boolean) {
   let client: pg.Client | undefined;
+  let asked = addresses.current();
   const drop = (): void => {
     void client?.end();
     client = undefined;
   };
   const connect = async (): Promise<pg.Client> => {
+    asked = addresses.current();
     client = new pg.Client({
       ...(isPooled ? {} : connectionSettings()),
-      connectionString: url,
+      connectionString: asked,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
     });
@@ -75,22 +82,38 @@ function openQuestion(url: string, answerMs: number, isPooled: boolean) {
   };
   const askOnce = async (): Promise<boolean> => {
     try {
-      await (client ?? (await connect())).query('select 1');
+      const one = client ?? (await connect());
+      await (addresses.all.length === 1 ? one.query('select 1') : assertTakesWrites(one, addresses));
+      addresses.settle(asked);
       return true;
     } catch (error) {
       drop();
       return isRefusal(error);
     }
   };
-  return { ask: async () => (await askOnce()) || (await askOnce()), close: drop };
+  const ask = async (): Promise<boolean> => {
+    for (const _machine of addresses.all) {
+      if ((await askOnce()) || (await askOnce())) return true;
+      addresses.leave(asked);
+    }
+    return false;
+  };
+  return { ask, close: drop };
 }
 
 /** @param url of the database, as for a pool */
 export function watchPresence(
   url: string,
-  { patienceMs = 2_500, answerMs = 2_000, lookEveryMs = 250, isPooled = false }: PresenceOptions = {},
+  {
+    patienceMs = 2_500,
+    answerMs = 2_000,
+    lookEveryMs = 250,
+    isPooled = false,
+    isReplica = false,
+  }: PresenceOptions = {},
 ): Presence {
-  const question = openQuestion(url, answerMs, isPooled);
+  const addresses = addressesOf(url);
+  const question = openQuestion(addresses, answerMs, isPooled);
   /** In the order of their beginning. */
   const turns = new Set<Waiting>();
   const listeners = new Set<() => void>();
@@ -100,11 +123,14 @@ export function watchPresence(
   const look = async (): Promise<void> => {
     if (isLooking) return;
     isLooking = true;
-    const wasAway = isAway;
+    const [wasAway, wasAt] = [isAway, addresses.current()];
     isAway = !(await question.ask());
     isLooking = false;
-    if (isAway !== wasAway) console.error(isAway ? AWAY : BACK);
-    if (!isAway || wasAway) return;
+    if (isAway !== wasAway && !isReplica) console.error(isAway ? AWAY : BACK);
+    const hasMoved = addresses.current() !== wasAt;
+    if (hasMoved) console.error(MOVED);
+    // What was connected to the other machine is of no use, even where that one still seems to be there.
+    if (wasAway ? !hasMoved : !isAway && !hasMoved) return;
     for (const tell of listeners) tell();
     for (const turn of turns) turn.giveUp();
   };

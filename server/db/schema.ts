@@ -1,5 +1,6 @@
 /** Every table, for migrations and queries. */
 export * from '../files/photo.table';
+export * from '../files/file-removal.table';
 export * from '../http/idempotency.table';
 export * from '../jobs/timer.table';
 export * from './kept.table';

@@ -1,5 +1,6 @@
 /** Refuses to run where row-level security would be bypassed. */
 import { sql } from 'drizzle-orm';
+import { addressesOf } from './cluster/addresses';
 import type { Database } from './open';
 import { refusedByDatabase } from './start-error';
 
@@ -22,7 +23,7 @@ type Answer = {
   visible: number;
 };
 
-const ownerIn = ({ url }: Database): string => decodeURIComponent(new URL(url).username);
+const ownerIn = ({ url }: Database): string => decodeURIComponent(new URL(addressesOf(url).current()).username);
 
 /** @throws Error with one sentence when a query could see a park it should not. */
 export async function assertRowLevelSecurity(db: Database): Promise<void> {

@@ -28,12 +28,17 @@ export async function insertPhoto(tx: Tx, photo: typeof photos.$inferInsert): Pr
   return inserted.length > 0;
 }
 
-export async function readBytes(tx: Tx, key: string, size: 'full' | 'thumb'): Promise<Buffer | null> {
+/** @returns the bytes, or what they are called in the bucket */
+export async function readBytes(
+  tx: Tx,
+  key: string,
+  size: 'full' | 'thumb',
+): Promise<{ bytes: Buffer | null; bucketName: string | null } | null> {
   const [row] = await tx
-    .select({ bytes: photos[size] })
+    .select({ bytes: photos[size], bucketName: photos.bucketName })
     .from(photos)
     .where(and(eq(photos.key, key)));
-  return row?.bytes ?? null;
+  return row ?? null;
 }
 
 /** @returns orders whose timeline names the photo, among the newest that concern the person. */

@@ -1,4 +1,5 @@
-/** Photos and their bytes. They live in the database so that every server process sees them and a crash loses none. */
+/** Photos and their bytes. Each arrives in the database, so that a crash loses none; a bucket may take the full picture over. */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, bytes, id, ref } from '../db/columns';
 
@@ -16,12 +17,18 @@ export const photos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     sha256: text('sha256').notNull(),
-    full: bytes('full_bytes').notNull(),
+    /** Null: it is in the bucket. The small picture stays, since lists show many. */
+    full: bytes('full_bytes'),
     thumb: bytes('thumb_bytes').notNull(),
+    /** Set before it is sent there: what a row named is removed when the row goes. */
+    bucketName: text('bucket_name'),
   },
   (t) => [
     index('photo_park').on(t.parkId),
     index('photo_user').on(t.userId, t.uploadedAt),
     index('photo_uploaded').on(t.uploadedAt),
+    index('photo_staying')
+      .on(t.id)
+      .where(sql`full_bytes is not null`),
   ],
 );

@@ -8,8 +8,10 @@ import type { ClipSource } from '../ports/clip-source';
 import type { PtzAdapter } from '../ports/ptz';
 import type { Config } from '../config';
 import type { Journal } from '../ports/journal';
+import type { Replicas } from '../db/cluster/replicas';
 import type { Database, Tx } from '../db/open';
 import type { ProcessLog } from '../ports/process-log';
+import type { FileStore } from '../ports/file-store';
 import type { PaymentAdapter } from '../ports/payment';
 import type { SmsAdapter } from '../ports/sms';
 import type { CallerLanguage } from './caller-language';
@@ -58,6 +60,8 @@ export interface Deps {
   readonly probeDb?: Database;
   /** Connections that see the views of reports only and cannot write; absent: reports have no numbers. */
   readonly reportDb?: Database;
+  /** Where calls that only read are answered too; absent: there is the database alone. */
+  readonly replicas?: Replicas;
   /** Aborted when the process was asked to end: what runs is finished, nothing new is taken on. */
   readonly stopping?: AbortSignal;
   readonly chat: ChatAdapter;
@@ -70,6 +74,8 @@ export interface Deps {
   /** Past moments of cameras, to be handed out. */
   readonly clips: ClipSource;
   readonly payment: PaymentAdapter;
+  /** Takes full pictures over from the database; absent: they stay there. */
+  readonly files?: FileStore;
   /** Null: no gateway for text messages; sign-in methods that need one are not offered. */
   readonly sms: SmsAdapter | null;
   /** Server time. Tests turn it. */

@@ -2,6 +2,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '@/contract/envelope';
+import { sqlStateOf as sqlState } from '../db/cluster/sql-state';
 import { AppError } from './app-error';
 import type { ErrorCode } from './error-code';
 import { refusalWords } from './refusal-words';
@@ -20,14 +21,6 @@ export const refusal = (
   status,
   body: { success: false, data: null, msg: null, code: status, error: { code, ...extra }, now: Date.now() },
 });
-
-/** SQLSTATE of a database error; drizzle wraps it. */
-function sqlState(error: unknown): string | undefined {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return undefined;
-}
 
 /** A unique index or an exclusion constraint rejected the row: a concurrent request wrote the same. */
 export const isDuplicate = (error: unknown, state = sqlState(error)): boolean => state === '23505' || state === '23P01';

@@ -9,9 +9,10 @@ import type { Journal } from '../ports/journal';
 import { exceptionText } from './masked';
 import { type RequestTrace, elapsed, noteFailure, noteSlow } from './call-notes';
 import { sendAnswer } from './answer-body';
-import { forbidden } from './app-error';
+import { AppError, forbidden } from './app-error';
 import { passwordMustChange, signedOut } from './common.errors';
 import { assertAllowed, type Caller as Counted, countCall, limitHeaders, retryAfterOf, wrongKey } from './call-limits';
+import type { Database } from '../db/open';
 import type { AuditRow } from '../ports/audit-row';
 import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
@@ -163,11 +164,12 @@ async function inTransaction<T>(
   request: Request,
   { parkIds, onlyReads }: { parkIds: readonly number[]; onlyReads: boolean },
   work: (context: Context) => Promise<T>,
+  db: Database = request.deps.db,
 ): Promise<T> {
   const after: (() => void)[] = [];
   const audits: AuditEntry[] = [];
   const result = await new Promise<T>((resolve, reject) => {
-    const transaction = request.deps.db.withPark(parkIds, async (tx) => {
+    const transaction = db.withPark(parkIds, async (tx) => {
       const done = await work({
         ...request,
         tx,
@@ -245,8 +247,18 @@ async function answer(
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
   const { request, said } = openRequest(mounting.deps, c, caller, rawBody, trace);
   const onlyReads = !endpoint.changesState;
+  const scope = { parkIds: caller.parkIds, onlyReads };
+  const replicas = onlyReads && caller.user ? mounting.deps.replicas : undefined;
   const inTx: Opened<Context>['inTx'] = (work) =>
-    againAfterMeeting(() => inTransaction(mounting.gate, request, { parkIds: caller.parkIds, onlyReads }, work));
+    againAfterMeeting(() =>
+      replicas
+        ? replicas.read(
+            endpoint.path,
+            ({ people }) => inTransaction(mounting.gate, request, scope, work, people),
+            (error) => error instanceof AppError,
+          )
+        : inTransaction(mounting.gate, request, scope, work),
+    );
   if (typeof handler !== 'function') {
     const opened = await handler.open({ ...request, inTx }, input);
     return opened instanceof Download ? opened : ok(endpoint, opened, said.message);

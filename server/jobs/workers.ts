@@ -6,6 +6,7 @@ import { doorWork } from '../modules/access/push/push.jobs';
 import { videoWork } from '../modules/video-device/video-device.jobs';
 import { selfWork } from '../modules/observe/self-watch.jobs';
 import { snmpWork } from '../modules/server-room/snmp/ask.jobs';
+import { photoWork } from '../files/photo-move.jobs';
 import { openSender } from '../modules/notify/send/sender.jobs';
 import { LEFT_EVERY_MS, settleLeftPayments } from '../modules/order/payment/unsettled-payment.jobs';
 import { nextCardUpdateAt, updateDueCards } from '../modules/notify/cards/card-update.jobs';
@@ -106,6 +107,7 @@ export function startWorkers(deps: Deps): Workers {
     startLoop({ failed: failing(deps, 'clips'), ...clipWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'rankings'), ...rankingWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'self'), ...selfWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'photos'), ...photoWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'reports'), ...reportWork(deps), now, restMs: REST_MS }),
     settling(deps),
     cleaning(deps),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUCKET_KEY, openBucket } from '../../../tests/kit/bucket';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type TestPlatform } from '../../../tests/kit/platform';
 import type { Config } from '../../config';
@@ -65,4 +66,21 @@ it('a user of the database without rights is told what an administrator has to r
     await owner.query('drop role doctor_guest');
     await owner.end();
   }
+});
+
+it('a replica that is none, and one that cannot be reached, are named with what to do', async () => {
+  const { code, said } = await doctor({ readUrls: [platform.databaseUrl, 'postgres://owner@127.0.0.1:1/park'] });
+  expect(code).toBe(1);
+  expect(said).toMatch(/✗ 备库 127\.0\.0\.1:\d+：不是备库.+\n +→ DATABASE_READ_URL 请指向/);
+  expect(said).toMatch(/✗ 备库 127\.0\.0\.1:1：连接不上.+\n +→ 请检查 DATABASE_READ_URL/);
+});
+
+it('a bucket that can be written, read and cleared is in order, one with another key is not', async () => {
+  const bucket = await openBucket();
+  const { said } = await doctor({ files: { url: bucket.url, ...BUCKET_KEY } });
+  expect(said).toContain('✓ 对象存储：可以读写');
+  expect(bucket.objects.size).toBe(0);
+  const wrong = await doctor({ files: { url: bucket.url, ...BUCKET_KEY, secret: 'another' } });
+  expect(wrong.said).toMatch(/✗ 对象存储：.+密钥无效或没有权限.+\n +→ 请检查 FILES_URL/);
+  await bucket.close();
 });

@@ -5,6 +5,7 @@ import { readLastGoodBackup } from '../../db/backup/last-backup';
 import type { Database } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { tally } from '../../ports/tally';
+import { openReplicaFigures } from './replica-figures.usecases';
 import { type Gauges, readGauges } from './gauges.repository';
 
 export interface Answered {
@@ -159,6 +160,7 @@ export function openMetrics(deps: Deps): Metrics {
   const pools = Object.entries({ people: deps.db, signals: deps.signalDb, workers: deps.workDb, probe: deps.probeDb });
   openPools(registry, Object.fromEntries(pools.flatMap(([name, db]) => (db ? [[name, db] as const] : []))));
   openTally(registry);
+  openReplicaFigures(registry, deps);
   const gauges = openGauges(registry);
   tally.onOutboxAge = (age) => outbox.observe(age);
   return {

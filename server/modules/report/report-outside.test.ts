@@ -8,13 +8,14 @@ import { openReportWorld, type ReportWorld } from './report-world.fixture';
 
 let platform: TestPlatform;
 let builder: Person;
+let builderId: number;
 let parkId: number;
 let manager: Person;
 let make: ReportWorld['make'];
 let publish: ReportWorld['publish'];
 let now = new Date();
 beforeAll(async () => {
-  ({ platform, builder, parkId, make, publish } = await openReportWorld(() => now));
+  ({ platform, builder, builderId, parkId, make, publish } = await openReportWorld(() => now));
   manager = await platform.signIn('manager');
 });
 afterAll(() => platform.stop());

@@ -140,6 +140,7 @@ const files = area({
     409: ['photo.keyTaken'],
     413: ['photo.tooLarge'],
     422: ['photo.notPicture', 'photo.broken', 'photo.tooManyPixels'],
+    503: ['photo.storeAway'],
   },
 });
 

@@ -330,6 +330,7 @@ export const texts = {
   },
   photo: {
     notFound: 'This photo was not found',
+    storeAway: 'The photo storage cannot be reached. The photo is not lost; try again later',
     broken: 'The photo is damaged. Please take it again',
     keyTaken: 'The photo number is taken. Please take it again',
     tooLarge: 'The photo is too large. Take it again',

@@ -330,6 +330,7 @@ export const texts = {
   },
   photo: {
     notFound: 'No se encontró la foto',
+    storeAway: 'No se puede acceder al almacén de fotos. La foto no se ha perdido; inténtelo más tarde',
     broken: 'La foto está dañada. Tómela de nuevo',
     keyTaken: 'El número de foto ya existe. Tómela de nuevo',
     tooLarge: 'La foto es demasiado grande. Repítala',

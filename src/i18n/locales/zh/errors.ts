@@ -319,6 +319,7 @@ export const texts = {
   },
   photo: {
     notFound: '没有找到这张照片',
+    storeAway: '照片存储暂时连接不上，照片没有丢失，请稍后再看',
     broken: '照片已损坏，请重新拍摄',
     keyTaken: '照片编号重复，请重新拍摄',
     tooLarge: '照片太大，请重新拍摄',

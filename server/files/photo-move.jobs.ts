@@ -1,0 +1,95 @@
+/**
+ * Moves full pictures from the database, where each arrives, to the bucket, and removes there what is gone here. One process
+ * at a time; whatever it was doing when it ended, the next goes on with it.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { holdLease } from '../db/lease';
+import type { Database, Tx } from '../db/open';
+import type { Deps } from '../http/context';
+import { parks } from '../modules/identity/identity.table';
+import { type FileStore, StoreAway } from '../ports/file-store';
+import { dropBytes, nextRemovals, nextStaying, settleRemovals, type Staying } from './photo-move.repository';
+import { sha256 } from './s3/sign-v4';
+
+/** Between two looks; a picture is shown from where it is. */
+const EVERY_MS = 30_000;
+const LEASE_SEC = 120;
+/** At a time, so that others get their turn. */
+const MOST_MOVED = 100;
+const MOST_REMOVED = 200;
+
+const inAllParks = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.withPark([], async (tx) => {
+    await tx.execute(sql`select set_config('app.parks', (select array_agg(${parks.id}) from ${parks})::text, true)`);
+    return work(tx);
+  });
+
+/** @returns whether the bucket holds exactly these bytes now */
+async function deliver(store: FileStore, { name, bytes }: Staying): Promise<boolean> {
+  await store.put(name, bytes);
+  const back = await store.get(name);
+  return back !== null && sha256(back) === sha256(bytes);
+}
+
+interface Moved {
+  moved: number;
+  removed: number;
+  /** Kept in the database, since the bucket gave back something else. */
+  damaged: number;
+  hasMore: boolean;
+}
+
+/** @throws StoreAway: what has been moved by then stays moved */
+export async function movePhotos(db: Database, store: FileStore, most = MOST_MOVED): Promise<Moved> {
+  let [moved, damaged, last, hasMore] = [0, 0, 0, true];
+  while (moved + damaged < most) {
+    const photo = await inAllParks(db, (tx) => nextStaying(tx, last));
+    hasMore = photo !== null;
+    if (!photo) break;
+    last = photo.id;
+    if (await deliver(store, photo)) {
+      await inAllParks(db, (tx) => dropBytes(tx, photo));
+      moved += 1;
+    } else damaged += 1;
+  }
+  const going = await db.withPark([], (tx) => nextRemovals(tx, MOST_REMOVED));
+  for (const { id, name } of going) {
+    await store.remove(name);
+    await db.withPark([], (tx) => settleRemovals(tx, [id]));
+  }
+  return { moved, damaged, removed: going.length, hasMore };
+}
+
+/** For the loop of a worker; without a bucket it never runs. */
+export function photoWork(deps: Deps) {
+  const holder = randomUUID();
+  let next = deps.now();
+  let isAway = false;
+  const say = (error: StoreAway | null): void => {
+    if ((error !== null) === isAway) return;
+    isAway = error !== null;
+    console.error(error ? `[files] ${error.message}` : '[files] 对象存储已恢复 / the object storage can be used again');
+  };
+  return {
+    async run(): Promise<void> {
+      const { files, db, now } = deps;
+      if (!files || now() < next) return;
+      next = new Date(now().getTime() + EVERY_MS);
+      if (!(await holdLease(db, { name: 'files', holder }, LEASE_SEC))) return;
+      try {
+        const { hasMore, damaged } = await movePhotos(db, files);
+        say(null);
+        if (damaged > 0)
+          console.error(
+            `[files] 存储桶返回的内容不一致，照片仍在数据库 / kept in the database, read back otherwise: ${damaged}`,
+          );
+        if (hasMore && damaged === 0) next = now();
+      } catch (error) {
+        if (!(error instanceof StoreAway)) throw error;
+        say(error);
+      }
+    },
+    nextAt: async (): Promise<Date | null> => (deps.files ? next : null),
+  };
+}
