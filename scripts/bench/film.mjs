@@ -25,7 +25,7 @@ const VIDEO_HOME = '/business-app/video-services/home';
 const MESSAGE_HEAD = 6;
 const FRAGMENT = 2;
 
-/** A recorder that stands in: a picture that changes every half minute, as where little moves. */
+/** A recorder that stands in: a picture that changes every half minute, as where little moves, each camera's at its own time. */
 async function startRecorder() {
   const picture = (nth) =>
     sharp(randomBytes(80 * 45 * 3), { raw: { width: 80, height: 45, channels: 3 } })
@@ -35,7 +35,8 @@ async function startRecorder() {
       .toBuffer();
   const pictures = await Promise.all(Array.from({ length: 8 }, (_, nth) => picture(nth)));
   const recorder = createServer(({ url }, reply) => {
-    const nth = Number(url.slice(1)) + Math.floor(Date.now() / CHANGES_MS);
+    const id = Number(url.slice(1));
+    const nth = id + Math.floor((Date.now() + (id * CHANGES_MS) / CAMERAS) / CHANGES_MS);
     reply.writeHead(200, { 'content-type': 'image/jpeg' }).end(pictures[nth % pictures.length]);
   });
   await new Promise((done) => recorder.listen(0, '127.0.0.1', done));

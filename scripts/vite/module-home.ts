@@ -19,7 +19,7 @@ const NOT_KEPT = new RegExp(
     `/features/(?:${names(notKept.map((row) => row.name))})/`,
     `/locales/zh/(?:${names(notKept.flatMap((row) => row.texts.filter((text) => !keptTexts.has(text))))})\\.ts`,
     // Moving pictures need the line; the still beside an alarm says so itself.
-    '/src/ui/video/(?!read-still|watch-still|refusal|players|player-props)',
+    '/src/ui/video/(?!read-still|watch-still|refusal|players|player-props|film-first)',
     String.raw`/features/alarm/around/video-events\.`,
     // Of an order its printed sheet goes too: the record itself is kept.
     '/features/order/order-(?:codes|guest|sheet|status|statistics|types)/',

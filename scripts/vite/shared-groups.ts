@@ -69,10 +69,12 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   // Players of video are fetched when one is drawn, the stills beside an alarm before them.
   [
     'still',
-    /\/src\/(?:ui\/video\/(?:read-still|watch-still|refusal|players|player-props)\.tsx?|i18n\/locales\/zh\/videoplay\.ts)$/,
+    /\/src\/(?:ui\/video\/(?:read-still|watch-still|refusal|players|player-props|film-first)\.tsx?|i18n\/locales\/zh\/videoplay\.ts)$/,
   ],
   ['event-still', /\/src\/ui\/video\/event-still\./],
   ['video-hls', /\/src\/ui\/video\/hls-|\/node_modules\/hls\.js\//],
+  // What is asked for below a picture: the picture itself waits for none of it.
+  ['video-more', /\/src\/ui\/video\/(?:why-black|viewer|ptz-|use-ptz|record(?:ed|ing)-|use-recording)/],
   ['video-player', /\/src\/ui\/video\/(?!hls-)|\/src\/contract\/video\/play\.ts$/],
   // Zones and masks are drawn on a picture of a camera, by few pages.
   ['zones', /\/src\/ui\/zones\//],

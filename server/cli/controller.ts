@@ -203,7 +203,7 @@ export const controller: Command = async ({ args, config, print }) => {
   let encodersAt = 0;
   const keepEncoders = async (): Promise<boolean> => {
     if (!isOfDemo || Date.now() < encodersAt) return true;
-    const kept = await greetEncoders(instance.databaseUrl, base, key, bootId);
+    const kept = await greetEncoders(instance.databaseUrl, base, key);
     if (kept) encodersAt = Date.now() + ENCODERS_EVERY_MS;
     return kept;
   };

@@ -37,9 +37,11 @@ async function readEncoders(tx: Tx): Promise<SimulatedEncoder[]> {
   return [...found.values()];
 }
 
-/** @returns whether everybody who should be was let in */
-export async function greetEncoders(databaseUrl: string, base: string, key: string, bootId: string): Promise<boolean> {
+/** Each is the box that it was, however often the simulation starts. @returns whether everybody who should be was let in */
+export async function greetEncoders(databaseUrl: string, base: string, key: string): Promise<boolean> {
   const encoders = await withDatabase(databaseUrl, (db) => inAllParks(db, readEncoders));
-  const greeted = await Promise.all(encoders.map((encoder) => greetAs(base, key, encoder, bootId)));
+  const greeted = await Promise.all(
+    encoders.map((encoder) => greetAs(base, key, encoder, `simulated-${encoder.gbId}`)),
+  );
   return encoders.length === 0 || greeted.some(Boolean);
 }

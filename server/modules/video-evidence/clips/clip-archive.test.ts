@@ -3,7 +3,6 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClipDetail, clipEndpoints as clips } from '@/contract/video/clip';
-import { filmIn, hashOf } from '../../../../src/features/video-evidence/clips/hash-of';
 import { type Evidence, openEvidence } from '../video-evidence.fixture';
 
 const MASK = [
@@ -73,13 +72,6 @@ describe('a recording that is handed out', () => {
       expect(part.response.status).toBe(206);
       expect(Buffer.compare(part.bytes, bytes.subarray(from))).toBe(0);
     }
-  });
-
-  it('is verified from its archive as from the film alone', async () => {
-    const { id, sha256 } = await readyClip();
-    const { bytes } = await archiveOf(id);
-    expect(await hashOf(await filmIn(new Blob([bytes])))).toBe(sha256);
-    expect(await hashOf(await filmIn(new Blob(['no archive'])))).not.toBe(sha256);
   });
 
   it('of before there were manifests is the film alone', async () => {
