@@ -38,7 +38,7 @@ export async function doorsChanged(context: SignedInContext, parkId: number, doo
 }
 
 /** Cameras belong to what stands for the door among the devices. */
-const columnsOf = ({ cameraIds: _, ...columns }: Save) => columns;
+const columnsOf = (input: Save) => ({ ...input, cameraIds: undefined });
 
 /** Not said: they stay. */
 const keepCameras = async (tx: Tx, id: number, { cameraIds }: Save): Promise<void> =>
