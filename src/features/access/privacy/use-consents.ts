@@ -105,7 +105,9 @@ export function useConsents(of: FilterDefinition): ListDefinition<PrivacyConsent
         label: 'privacy.action.withdraw',
         danger: true,
         when: (row) => mayKeep && isOfPerson(row) && row.withdrawnAt === null,
-        run: (row) => isOfPerson(row) && ask(row),
+        run: (row) => {
+          if (isOfPerson(row)) ask(row);
+        },
       },
     ],
     href: ({ debts, visitId, personName: keyword }) =>
