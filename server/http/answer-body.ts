@@ -9,7 +9,10 @@ const [packBr, packGz] = [promisify(brotliCompress), promisify(gzip)];
 /** Shorter answers fit into the first packets as they are. */
 const LEAST_CHARACTERS = 4_000;
 /** Written per call: a quick level. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const QUICK = 4;
+/** From here on a quicker one: of a roll call of 20,000 it makes 5 % more bytes in a fifth of the time. */
+const LARGE_CHARACTERS = 500_000;
+const QUICKER = 2;
 
 /** @param coding as in the header: `br`, `gzip` */
 export const accepts = (c: HonoContext, coding: string): boolean =>
@@ -39,8 +42,11 @@ function writtenOf(body: Envelope): Written {
   return made;
 }
 
-const pack = async (text: string, coding: Coding): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await (coding === 'br' ? packBr(text, QUICK) : packGz(text)));
+async function pack(text: string, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+  if (coding === 'gzip') return new Uint8Array(await packGz(text));
+  const quality = text.length < LARGE_CHARACTERS ? QUICK : QUICKER;
+  return new Uint8Array(await packBr(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+}
 
 /** Answers with an envelope; `data` is whatever the endpoint's output schema allows, and is changed no more. */
 export async function sendAnswer(c: HonoContext, body: Envelope): Promise<Response> {

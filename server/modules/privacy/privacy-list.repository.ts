@@ -1,6 +1,8 @@
 /** Consents, texts, keeping times and reads of numbers as the page lists them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ConsentNotice, KeepingTime, PrivacyConsentRow, RevealRow } from '@/contract/access/access-privacy';
+import { REVEAL_OF } from '@/contract/access/access-codes';
+import { GUEST_CONSENT } from '@/contract/visit/visit-codes';
 import type { SignedInContext } from '../../http/context';
 import { equals, type Listing, type ListInput } from '../admin/list/listing.repository';
 import { column } from '../admin/list/listing-order.repository';
@@ -21,17 +23,30 @@ const newest = sql`(select m.version from access_notice m where m.park_id = c.pa
   order by m.id desc limit 1)`;
 
 interface ConsentAsk extends OfPark {
+  whose?: number | undefined;
   purpose?: number | undefined;
   withdrawn?: boolean | undefined;
 }
 
+/** What guests agreed to by their links; what they took back stands in a row of its own. */
+const guestConsents = (context: SignedInContext, input: ConsentAsk): SQL => sql`
+  select c.id::int, c.park_id::int as "parkId", null::int as "personId", g.visit_id::int as "visitId", g.name as "personName",
+    c.purpose, c.text_version as "textVersion",
+    c.purpose <> ${GUEST_CONSENT.guardian} and c.text_version is distinct from ${newest} as "isOld", ${ms(sql`c.at`)} as at,
+    (select ${ms(sql`min(w.at)`)} from guest_consent w where w.guest_id = c.guest_id and w.purpose = c.purpose
+      and w.withdrawn and w.id > c.id) as "withdrawnAt", g.guardian_name as "guardianName", 0 as debts
+  from guest_consent c join guest g on g.id = c.guest_id where not c.withdrawn and c.park_id = ${ofPark(context, input)}`;
+
+const personConsents = (context: SignedInContext, input: ConsentAsk): SQL => sql`
+  select c.id::int, c.park_id::int as "parkId", c.person_id::int as "personId", null::int as "visitId", p.name as "personName",
+    c.purpose, c.text_version as "textVersion", c.text_version is distinct from ${newest} as "isOld", ${ms(sql`c.at`)} as at,
+    ${ms(sql`c.withdrawn_at`)} as "withdrawnAt", c.guardian_name as "guardianName",
+    case when c.withdrawn_at is null then 0 else ${debtsOf(sql`c.person_id`)} end as debts
+  from access_consent c join access_person p on p.id = c.person_id where c.park_id = ${ofPark(context, input)}`;
+
 export const consentListing: Listing<ConsentAsk, PrivacyConsentRow & Record<string, unknown>, PrivacyConsentRow> = {
-  source: (context, input) => sql`
-    select c.id::int, c.park_id::int as "parkId", c.person_id::int as "personId", p.name as "personName", c.purpose,
-      c.text_version as "textVersion", c.text_version is distinct from ${newest} as "isOld", ${ms(sql`c.at`)} as at,
-      ${ms(sql`c.withdrawn_at`)} as "withdrawnAt", c.guardian_name as "guardianName",
-      case when c.withdrawn_at is null then 0 else ${debtsOf(sql`c.person_id`)} end as debts
-    from access_consent c join access_person p on p.id = c.person_id where c.park_id = ${ofPark(context, input)}`,
+  source: (context, input) =>
+    input.whose === REVEAL_OF.guest ? guestConsents(context, input) : personConsents(context, input),
   search: ['personName', 'guardianName'],
   filters: ({ purpose, withdrawn }) => [
     equals('purpose', purpose),

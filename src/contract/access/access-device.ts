@@ -69,6 +69,9 @@ const controller = crud({
   write: 'access.setup',
 });
 
+/** More nobody looks at, when a door is forced. */
+export const MOST_DOOR_CAMERAS = 4;
+
 const doorRow = z.object({
   id,
   version: z.number(),
@@ -95,6 +98,9 @@ const doorRow = z.object({
   /** As a device: what stands at the door, and in words where that is. */
   deviceId: z.nullable(id),
   place: z.nullable(z.string()),
+  /** Whose stills show passages and alarms of the door, in this order; none: those of its room. */
+  cameraIds: z._default(z.array(id), []),
+  cameraNames: z._default(z.array(z.string()), []),
   onEscapeRoute: z.boolean(),
   /** Leads out of the park: whoever leaves by it is on the premises no more. */
   leadsOut: z.boolean(),
@@ -126,6 +132,7 @@ const door = crud({
     areaFromId: z._default(z.nullable(id), null),
     modeId: z._default(z.nullable(id), null),
     locationId: z._default(z.nullable(id), null),
+    cameraIds: z.optional(z.array(id).check(z.maxLength(MOST_DOOR_CAMERAS))),
     onEscapeRoute: z._default(z.boolean(), false),
     leadsOut: z._default(z.boolean(), false),
     remark,

@@ -121,6 +121,7 @@ export const accessGroupEndpoints = {
       orgs: z.array(choice),
       roles: z.array(choice),
       groups: z.array(choice),
+      cameras: z._default(z.array(choice), []),
     }),
     reads: ['door', 'pass-plan', 'pass-group'],
   }),

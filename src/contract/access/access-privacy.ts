@@ -16,9 +16,12 @@ export const MOST_KEPT_DAYS = 1_095;
 const consentRow = z.object({
   id,
   parkId: id,
-  personId: id,
+  /** Null: a guest's, of this visit. */
+  personId: z.nullable(id),
+  visitId: z._default(z.nullable(id), null),
   personName: z.string(),
-  purpose: codeOf(CONSENT_PURPOSE),
+  /** CONSENT_PURPOSE; of a guest GUEST_CONSENT. */
+  purpose: z.number(),
   textVersion: z.string(),
   /** The text has been replaced since. */
   isOld: z.boolean(),
@@ -107,7 +110,13 @@ export const accessPrivacyEndpoints = {
   listConsents: endpoint({
     ...LIST,
     path: 'access/v1/consents',
-    input: z.object({ ...ofPark, purpose: z.optional(codeInQuery), withdrawn: z.optional(flag) }),
+    /** Of whom: REVEAL_OF; people unless guests are asked for. */
+    input: z.object({
+      ...ofPark,
+      whose: z.optional(codeInQuery),
+      purpose: z.optional(codeInQuery),
+      withdrawn: z.optional(flag),
+    }),
     output: pageOf(consentRow),
   }),
   listConsentNotices: endpoint({

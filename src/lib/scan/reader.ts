@@ -57,16 +57,46 @@ function regionOf(picture: Picture) {
   };
 }
 
-/** @throws when the library or its worker cannot be loaded */
-async function ofWorker(): Promise<QrReader> {
-  const { default: QrScanner } = await import('qr-scanner');
+interface SharedWorker {
+  readonly worker: Worker;
+  /** Never fulfilled: who reads meanwhile hears that nothing reads. */
+  readonly broken: Promise<never>;
+  users: number;
+}
+/** To start it takes a slow phone longer than to read with it: all who read share one. */
+let shared: SharedWorker | undefined;
+
+function openWorker(): SharedWorker {
   const worker = new Worker(new URL('./qr.worker.ts', import.meta.url), { type: 'module', name: 'qr' });
   const broken = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('the reader could not be loaded')));
+    worker.addEventListener('error', () => {
+      // The next one who reads begins anew.
+      if (shared?.worker === worker) shared = undefined;
+      reject(new Error('the reader could not be loaded'));
+    });
   });
   // Whoever reads hears of it; nobody needs to wait for it.
   broken.catch(() => {});
+  return { worker, broken, users: 0 };
+}
+
+function leaveWorker(one: SharedWorker): void {
+  one.users -= 1;
+  if (one.users > 0) return;
+  one.worker.terminate();
+  if (shared === one) shared = undefined;
+}
+
+/** @throws when the library or its worker cannot be loaded */
+async function ofWorker(): Promise<QrReader> {
+  const { default: QrScanner } = await import('qr-scanner');
+  const mine = (shared ??= openWorker());
+  mine.users += 1;
+  const { worker, broken } = mine;
   const canvas = document.createElement('canvas');
+  // Its pixels are read each time: they are to lie where the program reads them.
+  canvas.getContext('2d', { willReadFrequently: true });
+  let isOpen = true;
   const read = async (picture: Picture): Promise<string | undefined> => {
     const scanned = QrScanner.scanImage(picture, {
       qrEngine: worker,
@@ -79,15 +109,21 @@ async function ofWorker(): Promise<QrReader> {
     );
     return Promise.race([scanned, broken]);
   };
-  return { read, close: () => worker.terminate() };
+  const close = (): void => {
+    if (isOpen) leaveWorker(mine);
+    isOpen = false;
+  };
+  return { read, close };
 }
 
-/** What reads codes is fetched before it is needed: there may be no line then. */
-export const fetchReader = (): Promise<void> =>
-  openReader().then(
-    (reader) => reader.close(),
-    () => undefined,
-  );
+/**
+ * What reads codes is fetched and started before it is needed: there may be no line then, and nobody waits for it.
+ * @returns gives it up
+ */
+export function keepReader(): () => void {
+  const reader = openReader().catch(() => undefined);
+  return () => void reader.then((one) => one?.close());
+}
 
 /** @throws when nothing here can read QR codes, or what could is not loaded */
 export async function openReader(): Promise<QrReader> {

@@ -61,6 +61,9 @@ export const controllerSource = (context: SignedInContext, parkId?: number) => (
   from access_controller t
   where t.park_id = ${ownParks(context, parkId)} and t.deleted_at ${deleted}`;
 
+const cameraNames = sql`(select coalesce(jsonb_agg(coalesce(v.name, '') order by n.place), '[]')
+  from jsonb_array_elements_text(p.camera_ids) with ordinality n(id, place) left join device v on v.id = n.id::bigint)`;
+
 export const doorSource = (context: SignedInContext, parkId?: number) => (deleted: SQL) =>
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.kind, t.direction,
@@ -68,6 +71,7 @@ export const doorSource = (context: SignedInContext, parkId?: number) => (delete
     case when not c.enabled then 4 else c.state end as "controllerState", ${ms(sql`c.state_since`)} as "controllerSince",
     t.door_no as "doorNo", t.area_id::int as "areaId", a.name as "areaName", t.area_from_id::int as "areaFromId", f.name as "areaFromName", t.mode_id::int as "modeId",
     m.name as "modeName", t.location_id::int as "locationId", t.device_id::int as "deviceId", p.location_text as place,
+    coalesce(p.camera_ids, '[]') as "cameraIds", ${cameraNames} as "cameraNames",
     t.on_escape_route as "onEscapeRoute", t.leads_out as "leadsOut", t.fire_released as "fireReleased", t.lock,
     ${tallied(1)} as people,
     ${ofDoor(sql`s.want is not null and s.error is null`)} as waiting,

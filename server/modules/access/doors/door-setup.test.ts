@@ -1,5 +1,6 @@
 /** Time plans with holidays, what is in force now, which doors cannot take a plan, scanned codes, exits. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessGroupEndpoints as groups } from '@/contract/access/access-group';
 import { accessDeviceEndpoints as devices } from '@/contract/access/access-device';
 import { accessHereEndpoints as here } from '@/contract/access/access-here';
 import { accessRightsEndpoints as rights } from '@/contract/access/access-rights';
@@ -217,5 +218,37 @@ describe('the area on the other side of a door', () => {
     expect(results[0]).toMatchObject({ ok: false, code: 'access.areaInUse' });
     const foreign = { ...(await world.ask(devices.getDoor, { id: lab })), areaFromId: 999_999 };
     expect(await world.refusal(devices.saveDoor, foreign)).toEqual([422, 'access.unknownChoice']);
+  });
+
+  it('stays while types of visits let guests into it, and says which', async () => {
+    const { id } = (await world.ask(devices.saveDoorArea, { name: '展厅', remark: '' })) as { id: number };
+    const [type] = await world.demo.query<{ name: string }>(
+      `update visit_type set area_ids = $2 where id = (select min(id) from visit_type where park_id = $1) returning name`,
+      [PARK, JSON.stringify([id])],
+    );
+    const remove = async () => (await world.ask(devices.removeDoorAreas, { ids: [id] })).results[0];
+    expect(await remove()).toMatchObject({ ok: false, code: 'access.areaOfVisits', params: { types: type?.name } });
+    await world.demo.query(`update visit_type set area_ids = '[]' where park_id = $1`, [PARK]);
+    expect(await remove()).toMatchObject({ ok: true });
+  });
+});
+
+describe('cameras of a door', () => {
+  it('are named in its form in their order, stay when nothing is said of them, and are cameras of the park', async () => {
+    const { cameras } = await world.ask(groups.listPassChoices);
+    const [first = { id: 0, name: '' }, second = { id: 0, name: '' }] = cameras;
+    const door = await world.ask(devices.getDoor, { id: lab });
+    await world.ask(devices.saveDoor, { ...door, cameraIds: [second.id, first.id] });
+    const named = await world.ask(devices.getDoor, { id: lab });
+    expect(named).toMatchObject({ cameraIds: [second.id, first.id], cameraNames: [second.name, first.name] });
+    await world.ask(devices.saveDoor, { ...named, cameraIds: undefined, remark: '靠近展厅' });
+    const kept = await world.ask(devices.getDoor, { id: lab });
+    expect(kept.cameraIds).toEqual([second.id, first.id]);
+    expect(await world.refusal(devices.saveDoor, { ...kept, cameraIds: [door.deviceId] })).toEqual([
+      422,
+      'access.unknownChoice',
+    ]);
+    await world.ask(devices.saveDoor, { ...kept, cameraIds: [] });
+    expect((await world.ask(devices.getDoor, { id: lab })).cameraNames).toEqual([]);
   });
 });

@@ -52,6 +52,14 @@ export const countModesOfPlan = (tx: Tx, id: number) =>
 export const countTargetsOfArea = (tx: Tx, id: number) =>
   countOf(tx, sql`from access_target where kind = 'area' and subject_id = ${id}`);
 
+/** Types of visits that let guests into it. */
+export async function readVisitTypesOfArea(tx: Tx, areaId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from visit_type where area_ids @> jsonb_build_array(${areaId}::int) order by id`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Doors that a plan reaches by its groups, with what their controllers take. */
 export async function readReachOfPlan(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { accessDeviceEndpoints, AreaRow, ModeRecord, TimePlanRecord } from 
 import { faultOfWeek, fitWeek } from '@/contract/access/time-plan';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
-import type { RecordDefinition } from '../../admin/record/record.usecases';
+import type { RecordDefinition, Refusal } from '../../admin/record/record.usecases';
 import { pointOfPlace } from '../../device/point.repository';
 import { accessAreas, accessModes, accessPlans } from '../access.table';
 import { accessNotFound, nameTaken, planFault, planUnfit, unknownOf } from '../access.errors';
@@ -20,6 +20,7 @@ import {
   countModesOfPlan,
   countTargetsOfArea,
   readReachOfPlan,
+  readVisitTypesOfArea,
 } from './door.repository';
 import { insertNamedRow, isInPark, isNameTaken, updateNamedRow } from '../../admin/record/named-row.repository';
 
@@ -53,10 +54,12 @@ export const areaRecordDef: RecordDefinition<AreaSave, AreaRow> = {
     await updateNamedRow(tx, accessAreas, before.id, input);
     await keepDoorPoints(tx, await readDoorsOfArea(tx, before.id));
   },
-  async inUse({ tx }, { id }) {
+  async inUse({ tx }, { id }): Promise<Refusal | null> {
     const doors = await countDoorsOfArea(tx, id);
     const groups = await countTargetsOfArea(tx, id);
-    return doors + groups > 0 ? { code: 'access.areaInUse', params: { doors, groups } } : null;
+    if (doors + groups > 0) return { code: 'access.areaInUse', params: { doors, groups } };
+    const types = await readVisitTypesOfArea(tx, id);
+    return types.length > 0 ? { code: 'access.areaOfVisits', params: { types: types.join(' / ') } } : null;
   },
 };
 

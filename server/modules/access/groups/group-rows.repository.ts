@@ -1,5 +1,6 @@
 /** Permission groups as the list and the page of one show them, and what the forms offer. */
 import { type SQL, sql } from 'drizzle-orm';
+import { DEVICE_TYPE } from '@/contract/codes';
 import type { PassGroup, PassGroupRow } from '@/contract/access/access-group';
 import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
@@ -67,6 +68,10 @@ export async function readChoices(tx: Tx, parkId: number) {
     plans: await own('access_plan'),
     modes: await own('access_mode'),
     groups: await own('access_group'),
+    cameras: await choicesFrom(
+      tx,
+      sql`from device where park_id = ${parkId} and type = ${DEVICE_TYPE.camera} and in_service`,
+    ),
     orgs: await choicesFrom(
       tx,
       sql`from org o where deleted_at is null and valid = 1 and tenant_id = (select tenant_id from park where id = ${parkId})

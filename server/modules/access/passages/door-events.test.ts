@@ -79,17 +79,22 @@ describe('what happens to a door', () => {
     expect(await post(passage, one)).toEqual(['accepted', 'accepted']);
   });
 
-  it('has its place, and what the camera near it showed at that moment', async () => {
-    await post(event('forced'));
-    const [alarm] = await alarms();
-    const [place] = await world.demo.query<{ location: string }>(`select location from alarm where id = ${alarm?.id}`);
-    expect(place?.location).toMatch(/层$/);
-    await takeDueStills({ ...world.demo.platform.deps, camera: createLocalCamera() });
-    const [still] = await world.demo.query<{ photo_keys: string[] }>(
-      `select photo_keys from alarm_log where alarm_id = ${alarm?.id} and action = 'stillTaken'`,
-    );
-    expect(still?.photo_keys.length).toBeGreaterThan(0);
-  });
+  it.each(['forced', 'heldOpen', 'tamper', 'duress'])(
+    '%s has its place, and what the camera near it showed',
+    async (name) => {
+      await post(event(name));
+      const [alarm] = await alarms();
+      const [place] = await world.demo.query<{ location: string }>(
+        `select location from alarm where id = ${alarm?.id}`,
+      );
+      expect(place?.location).toMatch(/层$/);
+      await takeDueStills({ ...world.demo.platform.deps, camera: createLocalCamera() });
+      const [still] = await world.demo.query<{ photo_keys: string[] }>(
+        `select photo_keys from alarm_log where alarm_id = ${alarm?.id} and action = 'stillTaken'`,
+      );
+      expect(still?.photo_keys.length).toBeGreaterThan(0);
+    },
+  );
 
   it('is over where the door is shut again, and takes back no break-in', async () => {
     await post(event('heldOpen'), event('forced'));

@@ -3,6 +3,7 @@ import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CONTROLLER_STATE as C } from '@/contract/access/access-codes';
 import { accessDeviceEndpoints, type DoorRow } from '@/contract/access/access-device';
+import { listed } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { useMay } from '@/session/use-may';
@@ -30,6 +31,11 @@ const FACTS: readonly Fact<DoorRow>[] = [
   { label: 'access.door.controller', value: ({ controllerName, doorNo }) => `${controllerName} · ${doorNo}` },
   { label: 'access.door.place', value: ({ place }) => place },
   { label: 'access.door.area', value: areasText },
+  {
+    label: 'access.door.cameras',
+    value: ({ cameraNames }) => listed(cameraNames),
+    when: ({ cameraNames }) => cameraNames.length > 0,
+  },
   { label: 'access.door.kind', value: ({ kind }) => ({ code: kind, table: 'doorKind' }) },
   { label: 'access.door.direction', value: ({ direction }) => ({ code: direction, table: 'doorDirection' }) },
   { label: 'access.door.mode', value: ({ modeName }) => modeName ?? text('access.door.anyCredential') },

@@ -17,6 +17,7 @@ interface Values {
   readonly areaFromId: number | null;
   readonly modeId: number | null;
   readonly locationId: number | null;
+  readonly cameraIds: readonly (string | number)[];
   readonly onEscapeRoute: boolean;
   readonly leadsOut: boolean;
   readonly remark: string;
@@ -32,6 +33,7 @@ const NEW: Values = {
   areaFromId: null,
   modeId: null,
   locationId: null,
+  cameraIds: [],
   onEscapeRoute: false,
   leadsOut: false,
   remark: '',
@@ -79,6 +81,14 @@ const fieldsOf = (parkId: number, door: DoorRow | undefined): readonly FieldDefi
     load: locationsOf(parkId),
     hint: 'access.door.placeHint',
   },
+  {
+    name: 'cameraIds',
+    label: 'access.door.cameras',
+    hint: 'access.door.camerasHint',
+    type: 'choices',
+    options: choicesOf(parkId, 'cameras'),
+    chosen: (door?.cameraIds ?? []).map((value, nth) => ({ value, label: door?.cameraNames[nth] ?? '' })),
+  },
   { name: 'onEscapeRoute', label: 'access.door.escape', type: 'yesNo', hint: 'access.door.escapeHint' },
   { name: 'leadsOut', label: 'access.door.leadsOut', type: 'yesNo', hint: 'access.door.leadsOutHint' },
   { name: 'remark', label: 'access.remark', type: 'longText' },
@@ -105,6 +115,7 @@ export function useDoorForm(id: number | undefined): EditForm {
       areaFromId,
       modeId,
       locationId,
+      cameraIds,
       onEscapeRoute,
       leadsOut,
       remark,
@@ -118,6 +129,7 @@ export function useDoorForm(id: number | undefined): EditForm {
       areaFromId,
       modeId,
       locationId,
+      cameraIds,
       onEscapeRoute,
       leadsOut,
       remark,

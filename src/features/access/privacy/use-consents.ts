@@ -1,7 +1,9 @@
 /** 授权同意: what each person agreed to, to which text, and what they withdrew. */
 import { useState } from 'react';
+import type { CONSENT_PURPOSE } from '@/contract/access/access-codes';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
 import { accessPrivacyEndpoints, type PrivacyConsentRow } from '@/contract/access/access-privacy';
+import { GUEST_CONSENT } from '@/contract/visit/visit-codes';
 import { codeText, text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineForm, defineList } from '@/ui/model/define';
@@ -21,7 +23,13 @@ const COLUMNS = {
           ? { tag: text('privacy.consent.waits', { count: debts }), tone: 'danger' }
           : { tag: text('privacy.consent.withdrawn'), tone: 'closed' },
   },
-  purpose: { title: 'privacy.consent.purpose', value: ({ purpose }) => ({ code: purpose, table: 'consentPurpose' }) },
+  purpose: {
+    title: 'privacy.consent.purpose',
+    value: ({ purpose }) =>
+      purpose === GUEST_CONSENT.guardian
+        ? text('privacy.consent.forChild')
+        : { code: purpose, table: 'consentPurpose' as const },
+  },
   version: {
     title: 'privacy.consent.version',
     value: ({ textVersion: version, isOld }) => (isOld ? text('privacy.consent.old', { version }) : version),
@@ -35,7 +43,14 @@ const COLUMNS = {
   guardian: { title: 'privacy.consent.guardian', value: ({ guardianName }) => guardianName },
 } as const satisfies Record<string, Column<PrivacyConsentRow>>;
 
-function withdrawQuestion({ parkId, personId, personName, purpose }: PrivacyConsentRow, close: () => void): Question {
+/** A person's: guests take theirs back by their link, or with the visit. */
+type OfPerson = PrivacyConsentRow & {
+  personId: number;
+  purpose: (typeof CONSENT_PURPOSE)[keyof typeof CONSENT_PURPOSE];
+};
+const isOfPerson = (row: PrivacyConsentRow): row is OfPerson => row.personId !== null;
+
+function withdrawQuestion({ parkId, personId, personName, purpose }: OfPerson, close: () => void): Question {
   const form = defineForm<{ sure: boolean }>({
     key: `withdraw${purpose}of${personId}`,
     title: 'privacy.consent.withdrawTitle',
@@ -60,7 +75,7 @@ function withdrawQuestion({ parkId, personId, personName, purpose }: PrivacyCons
 
 export function useConsents(of: FilterDefinition): ListDefinition<PrivacyConsentRow> {
   const { parkId, named } = useParkOfDoors();
-  const [asked, ask] = useState<PrivacyConsentRow>();
+  const [asked, ask] = useState<OfPerson>();
   const mayKeep = useMay('access.setup');
   return defineList<PrivacyConsentRow, string>({
     endpoint: accessPrivacyEndpoints.listConsents,
@@ -80,6 +95,7 @@ export function useConsents(of: FilterDefinition): ListDefinition<PrivacyConsent
     filters: [
       of,
       { name: 'keyword', label: 'privacy.consent.keyword', type: 'text', keyboard: 'search' },
+      { name: 'whose', label: 'privacy.consent.whose', type: 'code', table: 'revealOf' },
       { name: 'purpose', label: 'privacy.consent.purpose', type: 'code', table: 'consentPurpose' },
       { name: 'withdrawn', label: 'privacy.consent.onlyWithdrawn', type: 'yesNo' },
     ],
@@ -88,12 +104,18 @@ export function useConsents(of: FilterDefinition): ListDefinition<PrivacyConsent
         key: 'withdraw',
         label: 'privacy.action.withdraw',
         danger: true,
-        when: ({ withdrawnAt }) => mayKeep && withdrawnAt === null,
-        run: ask,
+        when: (row) => mayKeep && isOfPerson(row) && row.withdrawnAt === null,
+        run: (row) => {
+          if (isOfPerson(row)) ask(row);
+        },
       },
     ],
-    href: ({ debts, personName: keyword }) =>
-      debts > 0 ? href('doors', { of: 'debts', keyword }) : href('passPeople', { keyword }),
+    href: ({ debts, visitId, personName: keyword }) =>
+      visitId !== null
+        ? href('visit', { id: visitId })
+        : debts > 0
+          ? href('doors', { of: 'debts', keyword })
+          : href('passPeople', { keyword }),
     ...(asked && { question: withdrawQuestion(asked, () => ask(undefined)) }),
     empty: { title: 'privacy.consent.empty', hint: 'privacy.consent.emptyHint' },
   });

@@ -1,7 +1,7 @@
 /** A badge or a pass held up to the marshal's phone: 安全 by a scan, also without a line. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { fetchReader } from '@/lib/scan/reader';
+import { keepReader } from '@/lib/scan/reader';
 import { Button } from '@/ui/common/button';
 import { ScanSheet } from '@/ui/mobile/scan-sheet';
 import type { Person } from './people';
@@ -19,7 +19,7 @@ export function RollScan({ model, open }: RollScanProps): ReactNode {
   const t = useText();
   const [scanning, setScanning] = useState(false);
   // What reads codes is on the phone before the line goes.
-  useEffect(() => void fetchReader(), []);
+  useEffect(() => keepReader(), []);
   const take = (code: string): void => {
     const waiting = model.marks.scan(code, model.people);
     if (waiting) open(waiting);

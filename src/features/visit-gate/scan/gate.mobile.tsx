@@ -1,6 +1,6 @@
 /** 扫码签到 on the phone: the scan at the thumb, the verdict in large type above it. */
 import { useEffect, useState, type ReactNode } from 'react';
-import { fetchReader } from '@/lib/scan/reader';
+import { keepReader } from '@/lib/scan/reader';
 import { ActionBar, type BarAction } from '@/ui/mobile/action-bar';
 import { Page } from '@/ui/mobile/page';
 import { ScanSheet } from '@/ui/mobile/scan-sheet';
@@ -13,7 +13,7 @@ const SCAN_WORDS = { title: 'visitgate.action.scan', hint: 'visitgate.hint.scan'
 export default function Gate(): ReactNode {
   const gate = useGate();
   const [scanning, setScanning] = useState(false);
-  useEffect(() => void fetchReader(), []);
+  useEffect(() => keepReader(), []);
   const steps = stepsOf(gate);
   const scan: BarAction = {
     key: 'scan',

@@ -89,6 +89,9 @@ export const texts = {
   door: {
     place: 'Place',
     placeHint: 'Empty: where its area is',
+    cameras: 'Cameras',
+    camerasHint:
+      'Stills of passages and alarms come from the first of these that works; empty: from cameras of the same room',
     name: 'Door',
     lock: 'Lock',
     device: 'Device',

@@ -172,6 +172,7 @@ export const texts = {
     controllerHasDoors: 'It still has {{count}} doors; delete or move them first',
     stillRemoving: '{{count}} rights are still on the device; wait until it confirms',
     areaInUse: '{{doors}} doors and {{groups}} permission groups use this area; change them first',
+    areaOfVisits: 'Visit types {{types}} let guests into this area; take it out of them first',
     planInUse: '{{groups}} permission groups and {{modes}} authentication modes use this plan; change them first',
     modeInUse: '{{count}} doors use this mode; change them first',
     doorHasPeople:

@@ -64,6 +64,8 @@ export const texts = {
     emptyHint: 'Listed from 7 days before it is due',
   },
   consent: {
+    whose: 'Whose',
+    forChild: 'Consent of a guardian',
     person: 'Name',
     purpose: 'Purpose',
     state: 'State',

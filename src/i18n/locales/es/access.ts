@@ -89,6 +89,8 @@ export const texts = {
   door: {
     place: 'Ubicación',
     placeHint: 'Vacío: la de su zona',
+    cameras: 'Cámaras',
+    camerasHint: 'De la primera que funcione vienen las fotos de pasos y alarmas; vacío: las de la misma sala',
     name: 'Puerta',
     lock: 'Cerradura',
     device: 'Equipo',

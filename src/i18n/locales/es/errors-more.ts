@@ -173,6 +173,7 @@ export const texts = {
     controllerHasDoors: 'Aún tiene {{count}} puertas; bórrelas o muévalas antes',
     stillRemoving: 'Quedan {{count}} permisos en el equipo; espere a que lo confirme',
     areaInUse: '{{doors}} puertas y {{groups}} grupos de permisos usan esta zona; cámbielos antes',
+    areaOfVisits: 'Los tipos de visita {{types}} dejan entrar en esta zona; quítela antes de ellos',
     planInUse: '{{groups}} grupos de permisos y {{modes}} modos de autenticación usan este plan; cámbielos antes',
     modeInUse: '{{count}} puertas usan este modo; cámbielas antes',
     doorHasPeople: 'Hay personas en esta puerta y no puede cambiar de controlador; cree otra puerta y borre esta',

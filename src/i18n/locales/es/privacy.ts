@@ -64,6 +64,8 @@ export const texts = {
     emptyHint: 'Aparece aquí 7 días antes de vencer',
   },
   consent: {
+    whose: 'De quién',
+    forChild: 'Consentimiento del tutor',
     person: 'Nombre',
     purpose: 'Fin',
     state: 'Estado',

@@ -83,6 +83,8 @@ export const texts = {
   door: {
     place: '場所',
     placeHint: '空欄：エリアの場所',
+    cameras: 'カメラ',
+    camerasHint: '通行とアラームの静止画に使います。先に選んだものが優先です。空欄：同じ部屋のカメラ',
     name: 'ドア',
     lock: '錠',
     device: '機器',

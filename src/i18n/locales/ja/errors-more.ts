@@ -172,6 +172,7 @@ export const texts = {
     controllerHasDoors: 'まだ {{count}} 枚のドアがあります。先に削除か移動をしてください',
     stillRemoving: '機器に {{count}} 件の権限が残っています。確認されるまでお待ちください',
     areaInUse: 'ドア {{doors}} 枚と権限グループ {{groups}} 件が使用中です。先に変更してください',
+    areaOfVisits: '来訪タイプ {{types}} がこのエリアへの立ち入りを許可しています。先にタイプから外してください',
     planInUse: '権限グループ {{groups}} 件と認証方式 {{modes}} 件が使用中です。先に変更してください',
     modeInUse: 'ドア {{count}} 枚が使用中です。先に変更してください',
     doorHasPeople: '登録者がいるため接続先を変えられません。新しいドアを作り、これを削除してください',

@@ -55,6 +55,8 @@ export const texts = {
     emptyHint: '期限の 7 日前から表示します',
   },
   consent: {
+    whose: '対象',
+    forChild: '保護者の同意',
     person: '氏名',
     purpose: '目的',
     state: '状態',

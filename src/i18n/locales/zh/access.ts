@@ -81,6 +81,8 @@ export const texts = {
   door: {
     place: '所在位置',
     placeHint: '留空：与所属区域相同',
+    cameras: '关联摄像头',
+    camerasHint: '通行和门禁告警的抓拍取自这里，按顺序取第一个可用的；留空：取同一房间的摄像头',
     name: '门',
     lock: '门锁',
     device: '设备',

@@ -168,6 +168,7 @@ export const texts = {
     controllerHasDoors: '还有 {{count}} 扇门接在此控制器上，请先删除或改接',
     stillRemoving: '还有 {{count}} 条权限未从设备删净，请等设备确认后再删除',
     areaInUse: '有 {{doors}} 扇门、{{groups}} 个权限组在用此区域，请先改用其他区域',
+    areaOfVisits: '访客类型 {{types}} 允许访客进入此区域，请先在类型中取消',
     planInUse: '有 {{groups}} 个权限组、{{modes}} 个认证方式在用此时间计划，请先改用其他计划',
     modeInUse: '有 {{count}} 扇门在用此认证方式，请先改用其他方式',
     doorHasPeople: '此门已下发人员，不能改接控制器或门号；请新建一扇门，再删除此门',

@@ -52,6 +52,8 @@ export const texts = {
     emptyHint: '到期前 7 天起在此列出',
   },
   consent: {
+    whose: '登记对象',
+    forChild: '监护人同意',
     person: '姓名',
     purpose: '用途',
     state: '状态',
