@@ -65,7 +65,8 @@ BEGIN
     due := NULL;
     FOR p IN SELECT t.relid, c.relname, c.reltuples, pg_total_relation_size(t.relid) AS size,
         pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT' AS is_rest
-      FROM pg_partition_tree(k.name::regclass) t JOIN pg_class c ON c.oid = t.relid WHERE t.isleaf ORDER BY c.relname LOOP
+      FROM (SELECT relid FROM pg_partition_tree(k.name::regclass) WHERE isleaf
+        UNION SELECT k.name::regclass WHERE k.part IS NULL) t JOIN pg_class c ON c.oid = t.relid ORDER BY c.relname LOOP
       bytes := bytes + p.size;
       IF p.size < 4000000 OR p.reltuples < 0 THEN
         EXECUTE format('SELECT count(*) FROM %s', p.relid::regclass) INTO found;

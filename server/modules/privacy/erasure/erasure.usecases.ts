@@ -40,7 +40,7 @@ export async function startErasure(
   const by = { byId: user.id, byName: user.name };
   const id = await insertErasure(tx, { parkId, of, purpose, ...by, askedAt: now, ...whole, counts });
   // The audit names the deed, not whom it was about.
-  context.audit({ action: 'privacy.erase', parkId, bizType: 'erasure', bizId: id, detail: { purpose, counts } });
+  context.audit({ action: 'privacy.erase', parkId, bizType: 'privacy', bizId: id, detail: { purpose, counts } });
   context.afterCommit(() => {
     deps.wake();
     runErasures(deps, parkId).catch((error: unknown) => workFault(deps, 'privacy/erasure', { park: parkId }, error));

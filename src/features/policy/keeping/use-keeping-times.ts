@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ENDLESS, KEPT_TABLES, type KeptRow, type KeptTable, keepingEndpoints, MOST_KEPT } from '@/contract/keeping';
 import { text } from '@/i18n/text';
 import { bytesText } from '@/lib/bytes';
+import { formatExact } from '@/lib/dates';
 import { href } from '@/screens/addresses';
 import { defineForm, defineList } from '@/ui/model/define';
 import type { Column, ListDefinition, Question } from '@/ui/model/definitions';
@@ -26,24 +27,27 @@ const leastWords = ({ name, least, per }: KeptRow): string =>
     ? text(`keeping.law.${name}`)
     : text('keeping.leastOf', { span: spanOf(least, per), law: text(`keeping.law.${name}`) });
 
+/** The day alone: nothing of it is to the minute. */
+const dayOf = (at: number | null): string => (at === null ? '' : formatExact(at).slice(0, 10));
+
 const COLUMNS = {
   name: { title: 'keeping.column.name', value: nameOf, width: 200 },
-  kept: { title: 'keeping.column.kept', value: keptWords, width: 130 },
-  due: { title: 'keeping.column.due', value: ({ dueAt }) => ({ at: dueAt }), width: 150 },
+  kept: { title: 'keeping.column.kept', value: keptWords, width: 110 },
+  due: { title: 'keeping.column.due', value: ({ dueAt }) => dayOf(dueAt), width: 120 },
   rows: {
     title: 'keeping.column.rows',
     value: ({ name, rows }) => (name === 'recording' ? '' : text('keeping.rows', { count: rows })),
-    width: 120,
+    width: 110,
     align: 'right',
   },
   bytes: {
     title: 'keeping.column.bytes',
     value: ({ name, bytes }) => (name === 'recording' ? '' : bytesText(bytes)),
-    width: 100,
+    width: 90,
     align: 'right',
   },
   oldest: { title: 'keeping.column.oldest', value: ({ oldestAt }) => ({ at: oldestAt }), width: 150 },
-  least: { title: 'keeping.column.least', value: leastWords, width: 380 },
+  least: { title: 'keeping.column.least', value: leastWords, width: 330 },
 } as const satisfies Record<string, Column<KeptRow>>;
 
 function keptQuestion(row: KeptRow & { name: KeptTable }, close: () => void): Question {
@@ -89,7 +93,7 @@ export default function useKeepingTimes(): ListDefinition<KeptRow> {
   return defineList<KeptRow, string>({
     endpoint: keepingEndpoints.listKept,
     above: createElement(KeepingSummary),
-    columnSet: 'keepingTimes',
+    list: 'keepingTimes',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
     card: { title: 'name', tag: 'kept', facts: ['due', 'rows', 'bytes', 'least'] },
