@@ -120,42 +120,77 @@ function orderOf({ sort, time, dims, measures }: ReportQuery): SQL {
   return sql.raw(time.grain ? 't asc, m0 desc nulls last' : 'm0 desc nulls last');
 }
 
-function rowsSql(asked: Asked, source: Source): SQL {
-  const { query, timeZone } = asked;
-  const parts: SQL[] = [];
-  const groups: number[] = [];
-  const group = (part: SQL): void => {
-    parts.push(part);
-    groups.push(parts.length);
-  };
-  if (query.time.grain && source.time) {
-    const wall = sql`date_trunc(${query.time.grain}::text, ${wallSql(source, timeZone)})`;
-    group(sql`(extract(epoch from ${wall} at time zone ${timeZone}::text) * 1000)::float8 as t`);
-  }
-  const names: SQL[] = [];
-  query.dims.forEach((name, index) => {
+/** What rows are grouped by, in the order of the answer. */
+function keysOf({ query, timeZone }: Asked, source: Source): SQL[] {
+  const moment =
+    query.time.grain && source.time ? [sql`date_trunc(${query.time.grain}::text, ${wallSql(source, timeZone)})`] : [];
+  const dims = query.dims.map((name) => {
     const dim = dimSql(source, name, timeZone);
     if (!dim) throw filterWrong(name);
-    group(sql`${dim.value} as ${sql.raw(`d${index}`)}`);
-    if (dim.name) names.push(sql`max(${dim.name}) as ${sql.raw(`n${index}`)}`);
+    return dim.value;
   });
-  const columns = sql.join([...parts, ...names, ...measuresOf(query, source)], sql`, `);
-  const by = groups.length > 0 ? sql.raw(` group by ${groups.join(', ')}`) : sql.raw('');
-  return sql`select ${columns} from ${sql.raw(`report.${source.view}`)} x where ${whereOf(asked, source)}${by}
-    order by ${orderOf(query)} limit ${query.limit + 1}`;
+  return [...moment, ...dims];
 }
 
-const totalsSql = (asked: Asked, source: Source): SQL =>
+const hasMargins = ({ query }: Asked, keys: number): boolean => query.margins === true && keys === 2;
+
+/** The answer's names of the keys; a step of time becomes a moment once for each group, not for each row. */
+function shownKeys({ query, timeZone }: Asked, source: Source): SQL[] {
+  const steps = query.time.grain && source.time ? 1 : 0;
+  const moment = sql`(date_part('epoch', k0 at time zone ${timeZone}::text) * 1000)::float8 as t`;
+  const dims = query.dims.map((_, index) => sql.raw(`k${index + steps} as d${index}`));
+  return steps === 0 ? dims : [moment, ...dims];
+}
+
+const namesOf = ({ query, timeZone }: Asked, source: Source): SQL[] =>
+  query.dims.flatMap((name, index) => {
+    const found = dimSql(source, name, timeZone)?.name;
+    return found ? [sql`max(${found}) as ${sql.raw(`n${index}`)}`] : [];
+  });
+
+/**
+ * Rows, what all of them come to, and of a pivot table what each value comes to alone, in one reading. `g` has a bit for
+ * each key that is not told apart, so that the whole comes first and the rows last.
+ */
+function rowsSql(asked: Asked, source: Source): SQL {
+  const { query } = asked;
+  const keys = keysOf(asked, source);
+  const names = keys.map((_, index) => `k${index}`);
+  const margins = hasMargins(asked, keys.length);
+  const all = names.join(', ');
+  const sets = [`(${all})`, ...(margins ? names.map((key) => `(${key})`) : []), '()'];
+  const made = keys.map((key, index) => sql`${key} as ${sql.raw(`k${index}`)}`);
+  const columns = [...shownKeys(asked, source), ...namesOf(asked, source), ...measuresOf(query, source)];
+  const most = margins ? 3 * (query.limit + 1) + 1 : query.limit + 2;
+  return sql`select ${sql.raw(`grouping(${all})`)} as g, ${sql.join(columns, sql`, `)}
+    from (select x.*, ${sql.join(made, sql`, `)} from ${sql.raw(`report.${source.view}`)} x where ${whereOf(asked, source)}) x
+    group by grouping sets (${sql.raw(sets.join(', '))}) order by g desc, ${orderOf(query)} limit ${most}`;
+}
+
+const wholeSql = (asked: Asked, source: Source): SQL =>
   sql`select ${sql.join(measuresOf(asked.query, source), sql`, `)} from ${sql.raw(`report.${source.view}`)} x where ${whereOf(asked, source)}`;
 
+export interface AskedRows {
+  readonly rows: AskedRow[];
+  readonly totals: AskedRow;
+  /** Of each of the two keys of a pivot table alone; otherwise empty. */
+  readonly margins: readonly AskedRow[][];
+}
+
 /** @returns one row more than asked for where there are more, and what all of them come to */
-export async function ask(db: Database, asked: Asked): Promise<{ rows: AskedRow[]; totals: AskedRow }> {
+export async function ask(db: Database, asked: Asked): Promise<AskedRows> {
   const source = sourceOf(asked.query);
+  const keys = keysOf(asked, source).length;
   return db.withPark(asked.parkIds, async (tx: Tx) => {
-    const { rows } = await tx.execute<AskedRow>(rowsSql(asked, source));
-    const isWhole = asked.query.dims.length === 0 && !asked.query.time.grain;
-    const { rows: sums } = isWhole ? { rows } : await tx.execute<AskedRow>(totalsSql(asked, source));
-    return { rows, totals: sums[0] ?? {} };
+    const { rows } = await tx.execute<AskedRow>(keys === 0 ? wholeSql(asked, source) : rowsSql(asked, source));
+    if (keys === 0) return { rows, totals: rows[0] ?? {}, margins: [] };
+    const [totals = {}, ...groups] = rows;
+    const of = (bits: number): AskedRow[] => groups.filter(({ g }) => Number(g) === bits);
+    return {
+      rows: of(0).slice(0, asked.query.limit + 1),
+      totals,
+      margins: hasMargins(asked, keys) ? [of(1), of(2)] : [],
+    };
   });
 }
 

@@ -250,10 +250,10 @@ export const wallSql = ({ time = 'now()', byDay }: Source, timeZone: string): SQ
 /** @returns a dimension of a source; weekday and hour are read off the clock */
 export function dimSql(source: Source, name: string, timeZone: string): { value: SQL; name: SQL | null } | null {
   if (name === 'weekday' && source.time) {
-    return { value: sql`extract(isodow from ${wallSql(source, timeZone)})::int`, name: null };
+    return { value: sql`date_part('isodow', ${wallSql(source, timeZone)})::int`, name: null };
   }
   if (name === 'hour' && source.time && !source.byDay) {
-    return { value: sql`extract(hour from ${wallSql(source, timeZone)})::int`, name: null };
+    return { value: sql`date_part('hour', ${wallSql(source, timeZone)})::int`, name: null };
   }
   const dim = Object.hasOwn(source.dims, name) ? source.dims[name] : undefined;
   return dim ? { value: sql.raw(dim.value), name: dim.name ? sql.raw(dim.name) : null } : null;

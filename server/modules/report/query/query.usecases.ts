@@ -9,7 +9,7 @@ import { type Scope, type ScopeContext, scopeOf } from '../../identity/rights/da
 import { parksWith } from '../../identity/rights/rights.rules';
 import { blockDenied, fieldGone, noNumbers, tooSlow } from '../report.errors';
 import { answerOf } from './answer.rules';
-import { type Asked, ask, askValues } from './ask.repository';
+import { type Asked, type AskedRow, type AskedRows, ask, askValues } from './ask.repository';
 import { knowsNames } from './fill-params.rules';
 import { readParkFacts } from './park-facts.repository';
 import { type Days, daysBefore, daysOf, momentsOf, stepsOf } from './range.rules';
@@ -100,32 +100,38 @@ const stepsFor = ({ query, timeZone }: Asked, days: Days | null) =>
   query.time.grain && days ? stepsOf(days, query.time.grain, timeZone) : null;
 
 /** Each of two groupings alone: shares and averages of parts do not add up to those of the whole. */
-async function marginsOf(db: Database, asked: Asked): Promise<Pick<QueryResult, 'margins'>> {
-  const { query } = asked;
+function marginsOf({ query }: Asked, { margins }: AskedRows): Pick<QueryResult, 'margins'> {
+  if (margins.length === 0) return {};
   const { dims, time } = query;
-  if (!query.margins || dims.length + (time.grain ? 1 : 0) !== 2) return {};
   const flat = { ...query, sort: undefined, compare: null };
-  const alone = [
-    ...(time.grain ? [{ key: 'time', query: { ...flat, dims: [] } }] : []),
-    ...dims.map((dim) => ({ key: dim, query: { ...flat, dims: [dim], time: { ...time, grain: null } } })),
-  ];
-  const margins = [];
-  for (const { key, query: one } of alone) {
-    const now = { ...(await ask(db, { ...asked, query: one })), steps: null };
-    margins.push({ key, rows: answerOf({ query: one, now, before: null }).rows });
-  }
-  return { margins };
+  // A dimension is at its own place in a row of the database, and the first of a question of its own.
+  const byDim = (dim: string, at: number, rows: AskedRow[]) => ({
+    key: dim,
+    query: { ...flat, dims: [dim], time: { ...time, grain: null } },
+    rows: rows.map((row) => ({ ...row, d0: row[`d${at}`] ?? null, n0: row[`n${at}`] ?? null })),
+  });
+  const [first = [], second = []] = margins;
+  const alone = time.grain
+    ? [{ key: 'time', query: { ...flat, dims: [] }, rows: first }, byDim(dims[0] ?? '', 0, second)]
+    : [byDim(dims[0] ?? '', 0, first), byDim(dims[1] ?? '', 1, second)];
+  return {
+    margins: alone.map(({ key, query: one, rows }) => ({
+      key,
+      rows: answerOf({ query: one, now: { rows, totals: {}, steps: null }, before: null }).rows,
+    })),
+  };
 }
 
 async function run(db: Database, asked: Asked) {
   const { query, days, timeZone } = asked;
-  const now = { ...(await ask(db, asked)), steps: stepsFor(asked, days) };
+  const found = await ask(db, asked);
+  const now = { ...found, steps: stepsFor(asked, days) };
   const earlier = query.compare && days ? daysBefore(query.time.range, days, query.compare) : null;
-  const past = earlier && { ...asked, days: earlier };
+  const past = earlier && { ...asked, days: earlier, query: { ...query, margins: false } };
   const before = past && { ...(await ask(db, past)), steps: stepsFor(past, earlier) };
   return {
     ...answerOf({ query, now, before }),
-    ...(await marginsOf(db, asked)),
+    ...marginsOf(asked, found),
     ...(days && { range: momentsOf(days, timeZone) }),
     ...(earlier && { before: momentsOf(earlier, timeZone) }),
   };

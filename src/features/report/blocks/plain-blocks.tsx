@@ -16,14 +16,14 @@ export const TextBlock = ({ block }: { block: ReportBlock }): ReactNode => (
 /** Its description is its text for whoever hears the page, and stands below it. */
 export function PictureBlock({
   block,
-  pictures = [],
+  pictures,
 }: {
   block: ReportBlock;
   pictures: readonly ReportPicture[] | undefined;
 }): ReactNode {
   const t = useText();
   const { title, text: described = '', photoKey } = block;
-  const url = pictures.find(({ key }) => key === photoKey)?.url;
+  const url = pictures?.find(({ key }) => key === photoKey)?.url;
   return (
     <Block title={title || undefined} className="rp-block">
       {url ? (

@@ -117,7 +117,7 @@ export const texts = {
   floor: {
     noPlan: '{{floor}}の平面図はまだありません。下はデータです',
     notDrawn: '平面図を取得できません。下はデータです',
-    missing_other: 'ほか {{count}} 件のポイントは図にありません。データで確認できます',
+    missing_other: 'ほか {{count}} 件の監視点は図にありません。データで確認できます',
   },
   still: {
     title: 'カメラ画像',

@@ -36,7 +36,7 @@ export const texts = {
     verdict: '確認結果',
     verdictReason: '原因',
     deviceType: '機器種別',
-    device: 'ポイント',
+    device: '監視点',
     floor: 'フロア',
     drill: '訓練',
     signalType: '信号種別',
