@@ -6,7 +6,7 @@ import { accessPersonEndpoints as people } from '@/contract/access/access-person
 import { passageEndpoints as passages } from '@/contract/access/passage';
 import { DEMO_SIGNAL_KEY } from '../../db/seed/devices';
 import { type DoorWorld, openDoorWorld, PARK } from './access-doors.fixture';
-import { keepPassageMonths } from './passages/passage-months.repository';
+import { keepParts } from '../../db/parts';
 
 let world: DoorWorld;
 let plan: number;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ou = await world.addPerson('欧阳100%_真', { phone: '13755556666' });
   for (const id of [wang, ou]) await world.giveCard(id, `00${id}12345`);
   const { deps } = world.demo.platform;
-  await deps.db.withPark([], (tx) => keepPassageMonths(tx, world.now()));
+  await deps.db.withPark([], (tx) => keepParts(tx, 'passage', world.now()));
 });
 afterAll(() => world.close());
 
