@@ -182,8 +182,10 @@ BEGIN
   EXECUTE format('CREATE POLICY of_report ON signal FOR SELECT TO %I USING (park_id = ANY ((SELECT current_parks())::bigint[]))', owner);
 END $$;--> statement-breakpoint
 CREATE OR REPLACE VIEW report.signals AS
-  SELECT s.id, s.park_id, s.received_at AS at, s.type, s.device_id, d.type AS device_type, d.building_id, b.name AS building_name
-  FROM signal s LEFT JOIN device d ON d.id = s.device_id LEFT JOIN location b ON b.id = d.building_id WHERE s.park_id = ANY ((SELECT current_parks())::bigint[]);--> statement-breakpoint
+  SELECT s.id, s.park_id, s.received_at AS at, s.type, s.device_id, d.type AS device_type, d.building_id, b.name AS building_name,
+    d.name AS device_name, d.floor_id, f.name AS floor_name
+  FROM signal s LEFT JOIN device d ON d.id = s.device_id LEFT JOIN location b ON b.id = d.building_id
+    LEFT JOIN location f ON f.id = d.floor_id WHERE s.park_id = ANY ((SELECT current_parks())::bigint[]);--> statement-breakpoint
 DO $$
 DECLARE
   month timestamptz;
