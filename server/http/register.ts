@@ -1,7 +1,7 @@
 /** Mounts an endpoint with its handler: input, session, permission, one transaction, idempotency, audit, envelope. */
 import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { isForApplications } from '@/contract/for-applications';
 import type { Endpoint } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
@@ -19,6 +19,7 @@ import { Download, sendDownload } from './download';
 import { type Failure, isCollision, isDuplicate, sendEnvelope, toFailure } from './failure';
 import type { Gate } from './gate';
 import { once } from './idempotency';
+import { type Caller, openRequest, type Request } from './open-request';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
 import { cookieName, SESSION_COOKIE } from './session-cookie';
 
@@ -45,12 +46,6 @@ interface Mounting {
   readonly deps: Deps;
   readonly journal: Journal;
   readonly gate: Gate;
-}
-
-interface Caller {
-  user: SessionUser | null;
-  source: SignalSource | null;
-  parkIds: readonly number[];
 }
 
 /** Who calls and which parks the call may see. A public call sees none without a signed-in user. */
@@ -90,51 +85,6 @@ function callerOf(
   if (who === null) return { user: null, source: null, parkIds: [] };
   if ('rights' in who) return { user: who, source: null, parkIds: parksFor(gate, endpoint, who, parkOf(input)) };
   return { user: null, source: who, parkIds: who.parkIds };
-}
-
-type Request = Omit<Opened<Context>, 'inTx'> & { readonly began: number };
-
-/** Everything one request carries to its handler; transactions come on top. */
-function openRequest(
-  deps: Deps,
-  c: HonoContext,
-  caller: Caller,
-  rawBody: Uint8Array,
-  { at, began, traceId, ip }: RequestTrace,
-) {
-  const said: { message: string | null } = { message: null };
-  const request: Request = {
-    deps,
-    now: at,
-    began,
-    user: caller.user,
-    source: caller.source,
-    ip,
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    traceId,
-    idempotencyKey: c.req.header('idempotency-key') ?? null,
-    header: (name) => c.req.header(name),
-    cookie: (name) => getCookie(c, cookieName(deps.config, name)),
-    rawBody,
-    setCookie: (name, value, maxAgeSec, framed = false) => {
-      const { secureCookies } = deps.config;
-      // Browsers take a cookie in another site's frame behind TLS only.
-      const inFrames = framed && secureCookies;
-      setCookie(c, cookieName(deps.config, name), value, {
-        path: '/',
-        httpOnly: true,
-        sameSite: inFrames ? 'None' : 'Lax',
-        secure: secureCookies,
-        maxAge: maxAgeSec,
-        ...(inFrames && { partitioned: true }),
-      });
-    },
-    setHeader: (name, value) => c.header(name, value),
-    say: (message) => {
-      said.message = message;
-    },
-  };
-  return { request, said };
 }
 
 /** The audit row also gets the duration up to here. */

@@ -74,5 +74,7 @@ it('reports read signals as before', async () => {
     await client.query('ROLLBACK');
     return rows[0]?.columns;
   });
-  expect(found).toBe('id,park_id,at,type,device_id,device_type,building_id,building_name');
+  expect(found).toBe(
+    'id,park_id,at,type,device_id,device_type,building_id,building_name,device_name,floor_id,floor_name',
+  );
 });

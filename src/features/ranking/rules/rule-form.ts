@@ -28,7 +28,7 @@ export const ruleForm = (rule: RankRule, saved: () => void) =>
     key: `ranking.rule.${rule.id}`,
     title: { words: text('ranking.rules.title', { rule: ruleText(rule) }) },
     fields: [
-      { name: 'enabled', label: 'ranking.rules.enabled', type: 'yesNo' },
+      { name: 'enabled', label: 'ranking.rules.enabled', type: 'yesNo', required: true },
       {
         name: 'audience',
         label: 'ranking.rules.audience',

@@ -19,6 +19,7 @@ export function FullScreen({ children }: { children: ReactNode }): ReactNode {
   const t = useText();
   const isWhole = useSyncExternalStore(subscribe, isFull, () => false);
   if (!isWhole || isFramed()) return children;
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page: a sandbox that lets it work keeps nothing in
   return <iframe className="rp-wall-frame" src={location.pathname} title={t('titles.reportScreen')} />;
 }
 

@@ -1,11 +1,14 @@
 /** A shared report: its open parameters, its blocks, a watermark; a tapped value filters the other blocks, and nothing more. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '@/api/reply';
 import { reportPublicEndpoints, type ShownReport } from '@/contract/report/report-public';
 import type { ReportBlock } from '@/contract/report/report-definition';
 import { paramName } from '@/contract/report/report-schedule';
 import type { ReportValue } from '@/contract/report/report-query';
+import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
+import { formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
 import { useAnswer } from '@/ui/model/use-answer';
 import type { BlockTable, TableRow } from '../blocks/block-table';
@@ -68,7 +71,7 @@ function OneBlock({
   );
 }
 
-/** Across the page and on paper: whose link it is. */
+/** Across the page and on paper: whose link it is, and when it was opened. */
 const Watermark = ({ words }: { words: string }): ReactNode => (
   <div className="rp-watermark" aria-hidden="true">
     {Array.from({ length: 24 }, (_, index) => (
@@ -81,10 +84,13 @@ export function LinkReport({ code, opened, report, layout }: LinkReportProps): R
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const [only, setOnly] = useState<Only>([]);
+  const [openedAt] = useState(serverNow);
   const params = useMemo(() => paramValuesOf(report.params, address), [report.params, address]);
   return (
     <main className="rp-link" data-layout={layout} data-ready="record">
-      {opened.watermark !== null && <Watermark words={`${opened.shareName} ${opened.watermark}`} />}
+      {opened.watermark !== null && (
+        <Watermark words={`${opened.shareName} ${formatMoment(openedAt, languageTag())} ${opened.watermark}`.trim()} />
+      )}
       <h1>{report.name}</h1>
       <ParamsLine
         params={report.params.filter(({ kind }) => kind === 'range')}
