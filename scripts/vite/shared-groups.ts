@@ -84,7 +84,10 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ['code-tables', /\/src\/contract\/(?:code-tables|(?:report|ranking)\/[a-z-]*codes)\.ts$/],
   ['report-contracts', /\/src\/contract\/(?:report|ranking)\/(?![a-z-]*codes\.)/],
   // What draws the blocks of a report: its page, its builder and whoever opens a link need it, each without the others.
-  ['report-blocks', /\/src\/features\/report\/(?:blocks\/|page\/(?:param|page\.css))/],
+  [
+    'report-blocks',
+    /\/src\/features\/report\/(?:blocks\/|page\/(?:param|range-choice|value-choice|use-dim-values|page\.css))/,
+  ],
   ['report-build', /\/src\/(?:features\/report\/manage\/|i18n\/locales\/zh\/reportdesk\.)/],
   ['area-me', /\/package\.json$/],
   ['outbox', /\/node_modules\/idb\//],
