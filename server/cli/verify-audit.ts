@@ -2,7 +2,7 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { chainHash, FIRST_HASH } from '../modules/audit/audit.repository';
-import { readArchivedHash } from '../modules/keeping/archive-audit.jobs';
+import { readArchivedHash } from '../modules/keeping/archive-audit.repository';
 import { auditRows } from '../modules/audit/audit.table';
 import { CommandError, databaseUrlOf, withDatabase, type Command } from './command';
 

@@ -5,7 +5,7 @@ import { keepParts, type Parted } from '../../db/parts';
 import type { Deps } from '../../http/context';
 import { todaysRun } from '../calendar/nightly.rules';
 import { readAllParkIds } from '../identity/park/park.repository';
-import { archiveAudit, ROWS_OF_FILE } from './archive-audit.jobs';
+import { archiveAudit, ROWS_OF_FILE } from './archive-audit.repository';
 import { addFailed, addGone, claimKeeping, finishKeeping, readKeepingZone } from './keeping-run.repository';
 import { deleteOldMessages, type MessagePlace } from './old-messages.repository';
 

@@ -46,7 +46,12 @@ const COLUMNS = {
     width: 90,
     align: 'right',
   },
-  oldest: { title: 'keeping.column.oldest', value: ({ oldestAt }) => ({ at: oldestAt }), width: 150 },
+  oldest: {
+    title: 'keeping.column.oldest',
+    value: ({ oldestAt }) => dayOf(oldestAt),
+    width: 120,
+    optional: true,
+  },
   least: { title: 'keeping.column.least', value: leastWords, width: 330 },
 } as const satisfies Record<string, Column<KeptRow>>;
 

@@ -16,7 +16,7 @@ export const texts = {
   action: {
     idNo: 'Enter ID number',
     reveal: 'See ID number',
-    erase: 'Delete personal data',
+    erase: 'Erase data',
     face: 'Take face',
     withdraw: 'Withdraw',
     publish: 'Publish notice',
@@ -175,7 +175,7 @@ export const texts = {
     insideOf_other: '{{count}} visits go on',
     findings: 'What',
     empty: 'No deletions',
-    emptyHint: 'Choose “Delete personal data” in the list of people',
+    emptyHint: 'Choose “Erase data” in the list of people',
     keyword: 'Done by',
   },
 } satisfies SameKeys<typeof zh>;
