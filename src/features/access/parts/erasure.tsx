@@ -18,12 +18,13 @@ interface Asked {
 export const findingText = ({ kind, count }: ErasureFinding): string =>
   text('privacy.erase.row', { kind: codeText('eraseKind', kind), count });
 
-function Findings({ asked }: { asked: Asked }): ReactNode {
+function Findings({ asked, name }: { asked: Asked; name: string }): ReactNode {
   const { record } = useDetail(accessErasureEndpoints.previewErasure, { ...asked });
   if (!record) return <p className="sp-hint">{text('privacy.erase.loading')}</p>;
   const { findings, doors, inside, isRunning } = record;
   return (
     <div className="dr-erasure" aria-live="polite">
+      <strong>{name}</strong>
       <dl>
         {findings.map((finding) => (
           <div key={finding.kind} data-fate={finding.fate > 2 ? 'stays' : 'goes'}>
@@ -52,7 +53,7 @@ export function erasureQuestion(asked: Asked, name: string, close: () => void): 
       },
     ],
     initial: { purpose: null },
-    below: () => createElement(Findings, { asked }),
+    below: () => createElement(Findings, { asked, name }),
     submitLabel: 'privacy.action.erase',
     danger: true,
     submit: ({ purpose }) =>

@@ -101,7 +101,7 @@ export default function useKeepingTimes(): ListDefinition<KeptRow> {
     list: 'keepingTimes',
     rowKey: ({ id }) => id,
     columns: COLUMNS,
-    card: { title: 'name', tag: 'kept', facts: ['due', 'rows', 'bytes', 'least'] },
+    card: { title: 'name', tag: 'kept', facts: ['rows', 'bytes', 'least'] },
     pageSize: 100,
     actions: [
       { key: 'set', label: 'keeping.set', when: ({ name }) => isSetHere(name), run: ask },

@@ -80,6 +80,6 @@ export const texts = {
     emptyFolder: '{{folder}}, aún sin archivos',
     folder_one: '{{folder}}, {{count}} archivo, {{rows}} filas, {{size}}',
     folder_other: '{{folder}}, {{count}} archivos, {{rows}} filas, {{size}}',
-    failed: '“{{name}}” no se borró: {{why}}',
+    failed: '«{{name}}» no se borró: {{why}}',
   },
 } satisfies SameKeys<typeof zh>;

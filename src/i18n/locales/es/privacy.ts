@@ -175,7 +175,7 @@ export const texts = {
     insideOf_other: '{{count}} visitas en curso',
     findings: 'Qué',
     empty: 'Sin borrados',
-    emptyHint: 'Elija “Borrar datos” en la lista de personas',
+    emptyHint: 'Elija «Borrar datos» en la lista de personas',
     keyword: 'Hecho por',
   },
 } satisfies SameKeys<typeof zh>;
