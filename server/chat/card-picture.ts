@@ -5,7 +5,7 @@ import type { CardPicture } from '../ports/chat';
 export function pictureForm({ png }: CardPicture, name: string, more: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(more)) form.set(key, value);
-  form.set(name, new Blob([new Uint8Array(png)], { type: 'image/png' }), 'report.png');
+  form.set(name, new Blob([new Uint8Array(png)], { type: 'image/png' }), 'drawing.png');
   return form;
 }
 

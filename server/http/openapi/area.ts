@@ -5,7 +5,7 @@ import type { AppError } from '../app-error';
 /** Error codes by HTTP status, besides those that the pipeline answers for every call. */
 export type Refusals = Readonly<Partial<Record<AppError['status'], readonly string[]>>>;
 
-type Also<Name extends string> = Readonly<Partial<Record<401 | 409 | 422 | 429, readonly Name[]>>>;
+type Also<Name extends string> = Readonly<Partial<Record<401 | 403 | 409 | 422 | 429, readonly Name[]>>>;
 
 export interface Area {
   /** Name of the tag; component names of its error answers begin with it. */

@@ -56,8 +56,9 @@ function canAnswer(status: Status, endpoint: Endpoint, { refusals }: Area): bool
   }
 }
 
+const EXTRA = [401, 403, 409, 422, 429] as const;
 const isExtra = (status: Status, name: string, { also }: Area): boolean =>
-  (status === 401 || status === 409 || status === 422 || status === 429) && (also[status]?.includes(name) ?? false);
+  EXTRA.some((extra) => extra === status && (also[extra]?.includes(name) ?? false));
 
 /** A source has no session: what it is refused for is its key. */
 function codesOf(status: Status, { refusals, endpoints }: Area): string[] {

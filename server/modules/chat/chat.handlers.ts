@@ -103,7 +103,7 @@ export const chatHandlers: Handlers<Exclude<keyof ChatEndpoints, 'showChatPictur
     showChatPicture: {
       open: async (context, { messageId }) => {
         const png = await context.inTx((inner) => pictureOf(inner, messageId));
-        return new Download('report.png', 'image/png', pieces(png));
+        return new Download('drawing.png', 'image/png', pieces(png));
       },
     },
     tapChatMessage: (context, { messageId }) => tap(context, messageId),

@@ -175,7 +175,6 @@ describe('questions', () => {
     const [parkId = 0] = parks;
     const lists = {
       passages: endpoints.listPassages,
-      visits: endpoints.listVisits,
       servers: endpoints.listMachines,
       cameras: endpoints.listMonitors,
     };
@@ -183,7 +182,6 @@ describe('questions', () => {
       ...([
         ['passages', 'count', 'direction'],
         ['passages', 'denied', 'door'],
-        ['visits', 'visits', 'state'],
       ] as const),
       ...([
         ['servers', 'count', 'machineState'],

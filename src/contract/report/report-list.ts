@@ -10,13 +10,7 @@ import type { ReportFilter } from './report-query';
 
 /** `screen` is the key of a page of `src/screens`, `params` what its address says. */
 export interface RowsBehind {
-  readonly screen:
-    | 'orderWorkbench'
-    | 'warningNoticeWechatIndex'
-    | 'passages'
-    | 'visits'
-    | 'serverManage'
-    | 'monitorDevices';
+  readonly screen: 'orderWorkbench' | 'warningNoticeWechatIndex' | 'passages' | 'serverManage' | 'monitorDevices';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -28,8 +22,8 @@ interface Listed {
   readonly fields: Readonly<Record<string, string>>;
   /** What of them a measure counts; a measure that is not here is no number of rows. */
   readonly measures: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-  /** The list is of one park, which whoever looks at all of theirs names; `asChosen`: they then get all of them. */
-  readonly place?: 'one' | 'asChosen';
+  /** The list is of one park, which whoever looks at all of theirs names in the address. */
+  readonly place?: 'one';
 }
 
 const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
@@ -59,12 +53,6 @@ const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
     place: 'one',
     fields: { park: 'park', door: 'doorId', direction: 'direction', result: 'result', denial: 'reason' },
     measures: { count: {}, denied: { result: PASSAGE_RESULT.refused } },
-  },
-  visits: {
-    screen: 'visits',
-    place: 'asChosen',
-    fields: { park: 'park', state: 'state', guestState: 'guestState' },
-    measures: { visits: { tab: 'all' } },
   },
   servers: {
     screen: 'serverManage',
@@ -99,8 +87,7 @@ function placeOf({ place }: Listed, params: Params, { parks = [], park }: Asked)
   const wanted = params.park === undefined ? parks : [params.park];
   const [only] = wanted;
   if (wanted.length !== 1 || only === undefined) return null;
-  if (park === undefined) return place === 'one' ? { park: only } : null;
-  return park === only ? { park: only } : null;
+  return park === undefined || park === only ? { park: only } : null;
 }
 
 /** @returns the list that shows exactly these rows; null: no list can say it */

@@ -67,6 +67,7 @@ export const reportAreas = [
     title: '报表数据导出',
     groups: [reportExportEndpoints],
     summaries: { exportReport: '导出报表中一张图的数据' },
+    also: { 403: ['exportReport'], 422: ['exportReport'] },
     refusals: {
       403: ['report.exportDenied', 'report.blockDenied'],
       404: ['report.notFound', 'report.blockUnknown'],
