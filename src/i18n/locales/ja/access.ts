@@ -84,7 +84,7 @@ export const texts = {
     place: '場所',
     placeHint: '空欄：エリアの場所',
     cameras: 'カメラ',
-    camerasHint: '通行とアラームの静止画に使います。先に選んだものが優先です。空欄：同じ部屋のカメラ',
+    camerasHint: '通行と警報の静止画に使います。先に選んだものが優先です。空欄：同じ部屋のカメラ',
     name: 'ドア',
     lock: '錠',
     device: '機器',
