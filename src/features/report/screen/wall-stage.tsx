@@ -8,8 +8,9 @@ const onResize = (listener: () => void): (() => void) => {
   addEventListener('resize', listener);
   return () => removeEventListener('resize', listener);
 };
-const width = (): number => innerWidth;
-const height = (): number => innerHeight;
+/** Of the glass: a wall has no bars to scroll by. */
+const width = (): number => document.documentElement.clientWidth;
+const height = (): number => document.documentElement.clientHeight;
 
 interface StageProps {
   shift: Shift;
