@@ -1,4 +1,5 @@
 /** A wall through a day of its clock: what it still holds in memory after it, beside an hour after it began. */
+import { randomUUID } from 'node:crypto';
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS, findBrowser } from '../lib/browser.mjs';
 import { say } from '../lib/log.mjs';
@@ -13,7 +14,7 @@ const BEGIN = new Date('2026-03-05T05:10:00+08:00');
 async function post(url, path, input, headers = {}) {
   const reply = await fetch(`${url}/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     body: JSON.stringify(input),
   });
   const { success, data, error } = await reply.json();
