@@ -1,4 +1,5 @@
 /** A wall through a day of its clock: what it still holds in memory after it, beside an hour after it began. */
+import { randomUUID } from 'node:crypto';
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS, findBrowser } from '../lib/browser.mjs';
 import { say } from '../lib/log.mjs';
@@ -13,7 +14,7 @@ const BEGIN = new Date('2026-03-05T05:10:00+08:00');
 async function post(url, path, input, headers = {}) {
   const reply = await fetch(`${url}/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     body: JSON.stringify(input),
   });
   const { success, data, error } = await reply.json();
@@ -61,8 +62,13 @@ export async function benchWall({ url, password, hours }) {
     for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));
     await page.clock.install({ time: BEGIN });
     await page.goto(`${url}/reportScreen`);
-    for (let nth = 0; nth < 20; nth += 1) await page.clock.runFor(500);
-    await page.locator('.rp-wall[data-ready="record"]').first().waitFor();
+    const wall = page.locator('.rp-wall[data-ready="record"]').first();
+    // What the page waits for comes in real time, what it does then by the turned clock.
+    for (let nth = 0; nth < 300 && !(await wall.isVisible()); nth += 1) {
+      await page.clock.runFor(100);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await wall.waitFor({ timeout: 1_000 });
     const cdp = await context.newCDPSession(page);
     const pass = async (steps) => {
       for (let nth = 0; nth < steps; nth += 1) {

@@ -24,7 +24,7 @@ export const screens = defineScreens<'report'>({
   },
   reportManage: {
     access: 'menu',
-    view: list(() => import('./manage/use-manage'), ['report', 'reportdesk', 'admin']),
+    view: list(() => import('./manage/use-manage'), ['report', 'reportdesk', 'admin', 'menu']),
   },
   reportDesign: {
     access: 'signedIn',

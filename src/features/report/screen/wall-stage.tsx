@@ -8,6 +8,7 @@ const onResize = (listener: () => void): (() => void) => {
   addEventListener('resize', listener);
   return () => removeEventListener('resize', listener);
 };
+/** Of the glass: a wall has no bars to scroll by. */
 const width = (): number => document.documentElement.clientWidth;
 const height = (): number => document.documentElement.clientHeight;
 
