@@ -16,7 +16,11 @@ test('a guest deletes the identity number on the pass, and reception sees it gon
   const guest = { name: '沈星移', phone: '13611119001', company: '远山科技', idNo: '11010519491231002X' };
   const planStart = Date.now() + HOUR_MS;
   const visit = await callAs<VisitDetail>('manager', visitEndpoints.createVisit, {
-    ...{ parkId: PARK, typeId, planStart, planEnd: planStart + HOUR_MS, guests: [guest] },
+    parkId: PARK,
+    typeId,
+    planStart,
+    planEnd: planStart + HOUR_MS,
+    guests: [guest],
   });
   const { pathname, search } = new URL(visit.guests[0]?.link ?? '');
   const phone = await people.device();

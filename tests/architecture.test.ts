@@ -160,6 +160,11 @@ describe('readability', () => {
     expect(found).toEqual([]);
   });
 
+  it('no literal is spread into the one around it: its properties stand there themselves', () => {
+    const found = all.filter(({ text }) => /[\s,{]\.\.\.\{/.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it('no page is a placeholder', () => {
     const found = source.filter(({ text }) =>
       /[Cc]oming soon|敬请期待|正在建设|开发中|not implemented|\bTODO\b|\bFIXME\b/.test(text),

@@ -72,8 +72,12 @@ async function benchPassages(platform, { perSecond, seconds }) {
   const answered = { accepted: 0, other: 0, failed: 0 };
   const send = async (nth) => {
     const passages = Array.from({ length: each }, (_, i) => ({
-      ...{ seq: `rush-${nth}-${i}`, ...doors[(nth * each + i) % doors.length], at: Date.now() },
-      ...{ direction: 1, way: 2, result: 1 },
+      seq: `rush-${nth}-${i}`,
+      ...doors[(nth * each + i) % doors.length],
+      at: Date.now(),
+      direction: 1,
+      way: 2,
+      result: 1,
     }));
     const began = performance.now();
     const reply = await fetch(`${platform.url}/open/v1/passages`, {

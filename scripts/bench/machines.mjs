@@ -56,7 +56,15 @@ async function addPast(client, ids) {
 }
 
 const sampleOf = (nth, at, cpu = 20 + ((nth * 7) % 50)) => ({
-  ...{ at, cpu, load: 1.2, memory: 40 + (nth % 30), disk: 50 + (nth % 20), io: 4, rx: 120, tx: 80, temperature: 41 },
+  at,
+  cpu,
+  load: 1.2,
+  memory: 40 + (nth % 30),
+  disk: 50 + (nth % 20),
+  io: 4,
+  rx: 120,
+  tx: 80,
+  temperature: 41,
 });
 
 /** One beat of an agent. @returns whether it was taken, and how long that took */

@@ -53,7 +53,15 @@ describe('what is measured', () => {
   it('is read from /proc: at first what stands, from the second time on what has grown', () => {
     const reader = openReader(machine());
     expect(reader.sample(0)).toEqual({
-      ...{ at: 0, cpu: null, load: 1.52, memory: 75, disk: 91.5, io: null, rx: null, tx: null, temperature: 63.5 },
+      at: 0,
+      cpu: null,
+      load: 1.52,
+      memory: 75,
+      disk: 91.5,
+      io: null,
+      rx: null,
+      tx: null,
+      temperature: 63.5,
     });
     put('proc/stat', 'cpu  1300 0 600 8550 550 0 0 0 0 0\n');
     put('proc/net/dev', '  eth0: 2048000 10 0 0 0 0 0 0 1024000 9 0 0 0 0 0 0\n');

@@ -59,7 +59,8 @@ export class Stills {
     this.forgetOld(at);
     const last = before?.still ?? null;
     const asked: Asked = {
-      ...{ at, still: null },
+      at,
+      still: null,
       answer: this.adapter.latestStill(camera, now).then((still) => sized(still, last)),
     };
     this.asked.set(camera.id, asked);

@@ -40,7 +40,13 @@ afterEach(async () => {
 });
 
 const passage = (seq: string, more: object = {}) => ({
-  ...{ seq, serial: 'C-1', doorNo: 1, at: world.deps.now().getTime(), direction: 1, way: 2, result: 1 },
+  seq,
+  serial: 'C-1',
+  doorNo: 1,
+  at: world.deps.now().getTime(),
+  direction: 1,
+  way: 2,
+  result: 1,
   ...more,
 });
 const results = () =>

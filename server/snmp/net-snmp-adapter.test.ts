@@ -11,18 +11,24 @@ const PRIVACY_KEY = 'privacy-key-2026';
 let device: StandIn;
 beforeAll(async () => {
   device = await openAgent('sensor-a', {
-    ...{ name: 'monitor', level: 'authPriv', authProtocol: snmp.AuthProtocols.sha256, authKey: AUTH_KEY },
-    ...{ privProtocol: snmp.PrivProtocols.aes, privKey: PRIVACY_KEY },
+    name: 'monitor',
+    level: 'authPriv',
+    authProtocol: snmp.AuthProtocols.sha256,
+    authKey: AUTH_KEY,
+    privProtocol: snmp.PrivProtocols.aes,
+    privKey: PRIVACY_KEY,
   });
 });
 afterAll(() => device.close());
 
 const v2c = (community: string): SnmpTarget => ({
-  ...{ host: device.host, port: device.port },
+  host: device.host,
+  port: device.port,
   access: { version: '2c', community },
 });
 const v3 = (authKey: string, more: object = {}): SnmpTarget => ({
-  ...{ host: device.host, port: device.port },
+  host: device.host,
+  port: device.port,
   access: {
     version: '3',
     user: 'monitor',

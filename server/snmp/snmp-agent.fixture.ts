@@ -47,7 +47,10 @@ export async function openAgent(name: string, user?: V3User, at?: number) {
   const mib = agent.getMib();
   for (const [own, oid, scalarType, value] of scalars) {
     mib.registerProvider({
-      ...{ name: own, type: snmp.MibProviderType.Scalar, oid: oid.replace(/\.0$/, ''), scalarType },
+      name: own,
+      type: snmp.MibProviderType.Scalar,
+      oid: oid.replace(/\.0$/, ''),
+      scalarType,
       maxAccess: snmp.MaxAccess['read-only'],
     });
     mib.setScalarValue(own, value);

@@ -113,7 +113,10 @@ async function backUp(client: pg.Client, order: BackupOrder, begun: (folder: str
     part,
     newManifest({
       ...copy,
-      ...{ files, systemId, lineage, postgres: String(Math.floor(version / 10_000)) },
+      files,
+      systemId,
+      lineage,
+      postgres: String(Math.floor(version / 10_000)),
       migration: await newestMigration(client),
       beganAt: beganAt.toISOString(),
       endedAt: endedAt.toISOString(),

@@ -105,15 +105,13 @@ async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, place: Place,
         kind: door.kind,
         direction: door.direction,
         door_no: i + 1,
-        ...{
-          controller_id: controllerId,
-          area_id: areaId,
-          area_from_id: areaFromId,
-          on_escape_route: door.escape ?? false,
-          // Lobbies and car parks are where people leave the premises.
-          leads_out: /大堂|车库/.test(door.area),
-          lock: isAway ? 5 : 1,
-        },
+        controller_id: controllerId,
+        area_id: areaId,
+        area_from_id: areaFromId,
+        on_escape_route: door.escape ?? false,
+        // Lobbies and car parks are where people leave the premises.
+        leads_out: /大堂|车库/.test(door.area),
+        lock: isAway ? 5 : 1,
         location_id: await floorOf(client, parkId, door.at),
         mode_id: door.mode === undefined ? null : (modes.get(door.mode) ?? null),
       });

@@ -47,18 +47,41 @@ const servers = (from: number, u: number, count: number): ItemPlan[] =>
     kg: 26,
   }));
 const patch = (name: string, u: number, face: RackFace = F.front): ItemPlan => ({
-  ...{ name, kind: K.patchPanel, u, height: 1, watts: 0, kg: 3, face },
+  name,
+  kind: K.patchPanel,
+  u,
+  height: 1,
+  watts: 0,
+  kg: 3,
+  face,
   half: true,
 });
 const one = (name: string, kind: RackItemKind, u: number, height: number, watts: number, kg: number): ItemPlan => ({
-  ...{ name, kind, u, height, watts, kg },
+  name,
+  kind,
+  u,
+  height,
+  watts,
+  kg,
 });
 const strip = (name: string): ItemPlan => ({
-  ...{ name, kind: K.powerStrip, u: 1, height: 1, watts: 0, kg: 4, face: F.rear },
+  name,
+  kind: K.powerStrip,
+  u: 1,
+  height: 1,
+  watts: 0,
+  kg: 4,
+  face: F.rear,
   half: true,
 });
 const reserved = (name: string, u: number, height: number, watts: number, remark: string): ItemPlan => ({
-  ...{ name, kind: K.other, u, height, watts, kg: 0, remark },
+  name,
+  kind: K.other,
+  u,
+  height,
+  watts,
+  kg: 0,
+  remark,
   reserved: true,
 });
 
@@ -70,7 +93,10 @@ export const ROOM_PLANS: readonly RoomPlan[] = [
     switches: ['sw-core-01', 'sw-core-02'],
     racks: [
       {
-        ...{ name: 'A01', ratedKw: 4, row: 1, position: 1 },
+        name: 'A01',
+        ratedKw: 4,
+        row: 1,
+        position: 1,
         items: [
           patch('配线架 A01-1', 42),
           patch('配线架 A01-2', 41),
@@ -85,11 +111,17 @@ export const ROOM_PLANS: readonly RoomPlan[] = [
         ],
       },
       {
-        ...{ name: 'A02', ratedKw: 5, row: 1, position: 2 },
+        name: 'A02',
+        ratedKw: 5,
+        row: 1,
+        position: 2,
         items: [...servers(1, 10, 4), one('sw-tor-a02', K.switch, 40, 1, 120, 6), strip('pdu-a02')],
       },
       {
-        ...{ name: 'A03', ratedKw: 5, row: 1, position: 3 },
+        name: 'A03',
+        ratedKw: 5,
+        row: 1,
+        position: 3,
         items: [
           ...servers(5, 14, 3),
           one('storage-01', K.storage, 5, 4, 850, 78),
@@ -99,7 +131,10 @@ export const ROOM_PLANS: readonly RoomPlan[] = [
         ],
       },
       {
-        ...{ name: 'A04', ratedKw: 5, row: 1, position: 4 },
+        name: 'A04',
+        ratedKw: 5,
+        row: 1,
+        position: 4,
         warm: true,
         items: [
           ...servers(8, 12, 2),
@@ -109,7 +144,10 @@ export const ROOM_PLANS: readonly RoomPlan[] = [
         ],
       },
       {
-        ...{ name: 'A05', ratedKw: 6, row: 1, position: 5 },
+        name: 'A05',
+        ratedKw: 6,
+        row: 1,
+        position: 5,
         items: [one('ups-a', K.ups, 2, 6, 300, 120), one('ups-a 电池箱', K.other, 8, 4, 0, 160), strip('pdu-a05')],
       },
     ],
@@ -121,7 +159,10 @@ export const ROOM_PLANS: readonly RoomPlan[] = [
     switches: ['sw-b-01'],
     racks: [
       {
-        ...{ name: 'B01', ratedKw: 3, row: 1, position: 1 },
+        name: 'B01',
+        ratedKw: 3,
+        row: 1,
+        position: 1,
         items: [
           patch('配线架 B01-1', 42),
           patch('配线架 B01-2', 42, F.rear),
@@ -132,7 +173,10 @@ export const ROOM_PLANS: readonly RoomPlan[] = [
         ],
       },
       {
-        ...{ name: 'B02', ratedKw: 5, row: 1, position: 2 },
+        name: 'B02',
+        ratedKw: 5,
+        row: 1,
+        position: 2,
         items: [
           ...servers(10, 12, 3),
           one('storage-02', K.storage, 4, 3, 620, 52),
@@ -141,7 +185,10 @@ export const ROOM_PLANS: readonly RoomPlan[] = [
         ],
       },
       {
-        ...{ name: 'B03', ratedKw: 4, row: 1, position: 3 },
+        name: 'B03',
+        ratedKw: 4,
+        row: 1,
+        position: 3,
         items: [one('ups-b', K.ups, 2, 4, 200, 85), strip('pdu-b03')],
       },
     ],

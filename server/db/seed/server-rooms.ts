@@ -111,7 +111,11 @@ async function addRack(place: Place, roomId: number, plan: RackPlan): Promise<vo
   const rackId = made?.id ?? 0;
   const rows = items.map(({ u, kg, half, reserved, face = RACK_FACE.front, remark = '', ...item }) => ({
     ...item,
-    ...{ parkId, rackId, face, remark, createdAt },
+    parkId,
+    rackId,
+    face,
+    remark,
+    createdAt,
     uFrom: u,
     weightKg: kg,
     halfDepth: half ?? false,
@@ -123,16 +127,17 @@ async function addRack(place: Place, roomId: number, plan: RackPlan): Promise<vo
   const of = { roomId, rackId };
   const temperature = `th-${plan.warm ? 'warm-' : ''}${code}.demo`;
   await addDevice(place, {
-    ...{ ...of, name: `${name} 进风`, kind: SNMP_KIND.sensor, host: temperature },
+    ...of,
+    name: `${name} 进风`,
+    kind: SNMP_KIND.sensor,
+    host: temperature,
     metrics: [ROOM_METRIC.temperature],
   });
   await addDevice(place, {
-    ...{
-      ...of,
-      name: `pdu-${code}`,
-      kind: SNMP_KIND.powerStrip,
-      host: `pdu-${code}-${String(Math.max(200, drawn))}.demo`,
-    },
+    ...of,
+    name: `pdu-${code}`,
+    kind: SNMP_KIND.powerStrip,
+    host: `pdu-${code}-${String(Math.max(200, drawn))}.demo`,
     metrics: [ROOM_METRIC.power],
   });
 }
@@ -144,7 +149,9 @@ async function addRoom(place: Place, client: pg.Client, plan: RoomPlan): Promise
   const [room] = await db
     .insert(serverRooms)
     .values({
-      ...{ parkId, name, locationId },
+      parkId,
+      name,
+      locationId,
       power: ROOM_POWER.normal,
       powerSince: after(now, -12 * DAY),
       createdAt: after(now, -200 * DAY),
@@ -154,17 +161,27 @@ async function addRoom(place: Place, client: pg.Client, plan: RoomPlan): Promise
   const of = { roomId, rackId: null };
   for (const rack of racks) await addRack(place, roomId, rack);
   await addDevice(place, {
-    ...{ ...of, name: `${name}温湿度`, kind: SNMP_KIND.sensor, host: `th-${ups}.demo` },
+    ...of,
+    name: `${name}温湿度`,
+    kind: SNMP_KIND.sensor,
+    host: `th-${ups}.demo`,
     metrics: [ROOM_METRIC.temperature, ROOM_METRIC.humidity],
   });
   await addDevice(place, {
-    ...{ ...of, name: ups, kind: SNMP_KIND.ups, host: `${ups}-6000.demo` },
+    ...of,
+    name: ups,
+    kind: SNMP_KIND.ups,
+    host: `${ups}-6000.demo`,
     metrics: [ROOM_METRIC.power],
   });
   for (const [nth, host] of switches.entries())
     await addDevice(place, {
-      ...{ ...of, name: host, kind: SNMP_KIND.switch, host: `${nth === 0 ? '' : 'silent-'}${host}.demo` },
-      ...{ metrics: [], isSilent: nth > 0 },
+      ...of,
+      name: host,
+      kind: SNMP_KIND.switch,
+      host: `${nth === 0 ? '' : 'silent-'}${host}.demo`,
+      metrics: [],
+      isSilent: nth > 0,
     });
 }
 

@@ -47,7 +47,14 @@ async function addMachines(tx: Tx, now: Date): Promise<Map<string, number>> {
     const [made] = await tx
       .insert(machines)
       .values({
-        ...{ parkId: PARK, code, name, kind, ip, downIsFine, remark, createdAt: after(now, -60 * DAY) },
+        parkId: PARK,
+        code,
+        name,
+        kind,
+        ip,
+        downIsFine,
+        remark,
+        createdAt: after(now, -60 * DAY),
         dependsOn: dependsOn.flatMap((other) => ids.get(other) ?? []),
         state: silent ? MACHINE_STATE.offline : isHeard ? MACHINE_STATE.online : MACHINE_STATE.expected,
         stateSince: silent ? after(now, 90 * SECOND - SILENT_FOR) : after(now, isHeard ? -9 * DAY : -2 * DAY),
@@ -60,7 +67,10 @@ async function addMachines(tx: Tx, now: Date): Promise<Map<string, number>> {
     const key = demoKey(code);
     if (isHeard)
       await tx.insert(agentKeys).values({
-        ...{ parkId: PARK, machineId: id, keyHash: sha256(key), hint: key.slice(-4) },
+        parkId: PARK,
+        machineId: id,
+        keyHash: sha256(key),
+        hint: key.slice(-4),
         createdAt: after(now, -60 * DAY),
       });
   }
@@ -93,16 +103,14 @@ async function addAlarms(tx: Tx, client: pg.ClientBase, ids: ReadonlyMap<string,
   const since = after(now, -5 * HOUR);
   if (rule)
     await tx.insert(breaches).values({
-      ...{
-        ruleId: rule.id,
-        machineId: full,
-        parkId: PARK,
-        level: 2,
-        since,
-        warnSince: since,
-        critSince: since,
-        at: now,
-      },
+      ruleId: rule.id,
+      machineId: full,
+      parkId: PARK,
+      level: 2,
+      since,
+      warnSince: since,
+      critSince: since,
+      at: now,
       value: 96,
     });
   await watchPark(tx, { id: PARK, timeZone: 'Asia/Shanghai' }, now, () => false);
@@ -129,8 +137,12 @@ async function takeAlarm(tx: Tx, id: number, by: number, now: Date): Promise<voi
   if (!alarm) return;
   await tx.update(alarms).set(nextDue(alarm)).where(eq(alarms.id, id));
   await appendLog(tx, {
-    ...{ alarm, at: now, action: 'acknowledge', actorId: by },
-    ...{ fromState: HANDLE_STATE.pending, toState: HANDLE_STATE.verifying },
+    alarm,
+    at: now,
+    action: 'acknowledge',
+    actorId: by,
+    fromState: HANDLE_STATE.pending,
+    toState: HANDLE_STATE.verifying,
   });
   await tx.delete(notifications).where(eq(notifications.alarmId, id));
   await tx.delete(timers).where(and(eq(timers.subjectId, id), eq(timers.kind, 'escalate')));
@@ -165,8 +177,12 @@ export async function addServers(client: pg.Client, now: Date): Promise<void> {
       reason: '更换备份磁盘柜',
     },
     {
-      ...{ ...of, machineIds: [ids.get('DB-02') ?? 0, ids.get('APP-02') ?? 0], weekly: true, reason: '每周补丁窗口' },
-      ...{ fromAt: after(now, 3 * DAY), toAt: after(now, 3 * DAY + 2 * HOUR) },
+      ...of,
+      machineIds: [ids.get('DB-02') ?? 0, ids.get('APP-02') ?? 0],
+      weekly: true,
+      reason: '每周补丁窗口',
+      fromAt: after(now, 3 * DAY),
+      toAt: after(now, 3 * DAY + 2 * HOUR),
     },
   ]);
   await addAlarms(tx, client, ids, now);

@@ -15,7 +15,13 @@ import { DEMO_ENCODER_PASSWORD, demoGbId, SIMULATED_MODEL, TROUBLED_ENCODERS } f
 const { devices, locations, parks, settings, videoCodeDevices, videoMediaServers, videoMonitorDevices } = schema;
 
 const MAIN: StreamFacts = {
-  ...{ codec: VIDEO_CODEC.h264, width: 1920, height: 1080, fps: 25, gopSec: 2, kbps: 4096, smart: false },
+  codec: VIDEO_CODEC.h264,
+  width: 1920,
+  height: 1080,
+  fps: 25,
+  gopSec: 2,
+  kbps: 4096,
+  smart: false,
 };
 const SUB: StreamFacts = { ...MAIN, width: 640, height: 360, fps: 12, kbps: 512 };
 
@@ -72,10 +78,20 @@ async function addTroubled(tx: Tx, { id, no, server, secret, now }: Park): Promi
   for (const one of TROUBLED_ENCODERS) {
     const since = after(now, -one.sinceHours * HOUR);
     await tx.insert(videoCodeDevices).values({
-      ...{ parkId: id, name: one.name, gbId: demoGbId(no, '118', one.serial), protocol: 1, ip: one.ip },
-      ...{ mediaServerId: server, model: SIMULATED_MODEL, password: seal(secret, DEMO_ENCODER_PASSWORD) },
-      ...{ state: one.state, stateSince: since, fault: one.fault, faultAt: one.fault === null ? null : since },
-      ...{ lastSeenAt: one.state === ENCODER_STATE.offline ? since : null, remark: one.remark },
+      parkId: id,
+      name: one.name,
+      gbId: demoGbId(no, '118', one.serial),
+      protocol: 1,
+      ip: one.ip,
+      mediaServerId: server,
+      model: SIMULATED_MODEL,
+      password: seal(secret, DEMO_ENCODER_PASSWORD),
+      state: one.state,
+      stateSince: since,
+      fault: one.fault,
+      faultAt: one.fault === null ? null : since,
+      lastSeenAt: one.state === ENCODER_STATE.offline ? since : null,
+      remark: one.remark,
     });
   }
 }
@@ -86,11 +102,21 @@ async function addEncoder(tx: Tx, park: Park, serial: number, building: string, 
   const [made] = await tx
     .insert(videoCodeDevices)
     .values({
-      ...{ parkId: id, name: `${building} NVR`, gbId: demoGbId(no, '118', serial), protocol: 1 },
-      ...{ ip: `10.2${no}.1.${10 + serial}`, mediaServerId: server, model: SIMULATED_MODEL, channels: 16 },
-      ...{ password: seal(secret, DEMO_ENCODER_PASSWORD), clockSkewSec: serial === 2 ? 41 : 0 },
-      ...{ state: ENCODER_STATE.online, stateSince: after(now, -(4 + serial) * DAY), lastSeenAt: now },
-      ...{ streamMode: isLast ? 1 : 3, udpArrives: !isLast },
+      parkId: id,
+      name: `${building} NVR`,
+      gbId: demoGbId(no, '118', serial),
+      protocol: 1,
+      ip: `10.2${no}.1.${10 + serial}`,
+      mediaServerId: server,
+      model: SIMULATED_MODEL,
+      channels: 16,
+      password: seal(secret, DEMO_ENCODER_PASSWORD),
+      clockSkewSec: serial === 2 ? 41 : 0,
+      state: ENCODER_STATE.online,
+      stateSince: after(now, -(4 + serial) * DAY),
+      lastSeenAt: now,
+      streamMode: isLast ? 1 : 3,
+      udpArrives: !isLast,
     })
     .returning({ id: videoCodeDevices.id });
   return Number(made?.id);
@@ -114,10 +140,20 @@ async function addCameras(tx: Tx, park: Park): Promise<void> {
     if (!encoder) continue;
     encoder.channels += 1;
     const monitor: Monitor = {
-      ...{ id, parkId: park.id, codeDeviceId: encoder.id, channel: encoder.channels },
-      ...{ channelGbId: demoGbId(park.no, '132', i + 1), locationId: roomId ?? buildingId },
-      ...{ direction: (id * 45) % 360, main: MAIN, sub: SUB, recordPlan: wholePlan(true) },
-      ...{ signPosted: true, filed: true, state: MONITOR_STATE.online, stateSince: after(park.now, -4 * DAY) },
+      id,
+      parkId: park.id,
+      codeDeviceId: encoder.id,
+      channel: encoder.channels,
+      channelGbId: demoGbId(park.no, '132', i + 1),
+      locationId: roomId ?? buildingId,
+      direction: (id * 45) % 360,
+      main: MAIN,
+      sub: SUB,
+      recordPlan: wholePlan(true),
+      signPosted: true,
+      filed: true,
+      state: MONITOR_STATE.online,
+      stateSince: after(park.now, -4 * DAY),
       ...particulars(i, park.now),
     };
     // The upgrade to these tables may have made it already, without all this.

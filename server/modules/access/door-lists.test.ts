@@ -85,8 +85,14 @@ describe('people are found', () => {
 describe('passages are found', () => {
   it('by a part of a name, of several people together, newest first', async () => {
     const given = [wang, ou, wang].map((personId, nth) => ({
-      ...{ seq: `named${nth}`, serial: 'T-1', doorNo: 1, at: world.now().getTime() - nth * 60_000 },
-      ...{ direction: 1, way: 2, result: 1, personId },
+      seq: `named${nth}`,
+      serial: 'T-1',
+      doorNo: 1,
+      at: world.now().getTime() - nth * 60_000,
+      direction: 1,
+      way: 2,
+      result: 1,
+      personId,
     }));
     await world.demo.platform.call(passages.postPassages, { passages: given }, undefined, {
       'x-api-key': DEMO_SIGNAL_KEY,

@@ -44,9 +44,14 @@ export async function archiveAudit(tx: Tx, folder: string, now: Date, most = ROW
     .insert(archiveFiles)
     .values({
       kind: 'audit_row',
-      ...{ fromId: first.id, untilId: last.id, fromAt: first.at, untilAt: last.at, rows: over.length },
+      fromId: first.id,
+      untilId: last.id,
+      fromAt: first.at,
+      untilAt: last.at,
+      rows: over.length,
       ...written,
-      ...{ lastHash: last.hash, writtenAt: now },
+      lastHash: last.hash,
+      writtenAt: now,
     })
     .returning({ id: archiveFiles.id });
   await tx.execute(sql`select drop_archived_audit(${file?.id ?? 0}::bigint)`);

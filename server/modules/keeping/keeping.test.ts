@@ -159,8 +159,14 @@ describe('the audit', () => {
         tx,
         Array.from({ length: count }, (_, n) => ({
           at: new Date(Date.now() - daysAgo * 86_400_000 + n),
-          ...{ userId: 1, parkId: null, action: 'dict.change', bizType: 'dict', bizId: n },
-          ...{ detail: { name: `词条${n}` }, ip: '', traceId: `t${n}` },
+          userId: 1,
+          parkId: null,
+          action: 'dict.change',
+          bizType: 'dict',
+          bizId: n,
+          detail: { name: `词条${n}` },
+          ip: '',
+          traceId: `t${n}`,
         })),
       ),
     );

@@ -55,7 +55,10 @@ function openPools(registry: Registry, pools: Readonly<Record<string, Database>>
   const labelNames = ['pool'] as const;
   registry.registerMetric(
     new Gauge({
-      ...{ name: 'park_pool_waiting', help: 'Calls that wait for a connection', labelNames, registers: [] },
+      name: 'park_pool_waiting',
+      help: 'Calls that wait for a connection',
+      labelNames,
+      registers: [],
       collect() {
         for (const [pool, { pool: of }] of Object.entries(pools)) this.set({ pool }, of.waitingCount);
       },
@@ -63,7 +66,10 @@ function openPools(registry: Registry, pools: Readonly<Record<string, Database>>
   );
   registry.registerMetric(
     new Gauge({
-      ...{ name: 'park_pool_busy', help: 'Connections in use', labelNames, registers: [] },
+      name: 'park_pool_busy',
+      help: 'Connections in use',
+      labelNames,
+      registers: [],
       collect() {
         for (const [pool, { pool: of }] of Object.entries(pools)) this.set({ pool }, of.totalCount - of.idleCount);
       },
@@ -71,12 +77,10 @@ function openPools(registry: Registry, pools: Readonly<Record<string, Database>>
   );
   registry.registerMetric(
     new Counter({
-      ...{
-        name: 'park_pool_wait_seconds_total',
-        help: 'Time spent waiting for connections',
-        labelNames,
-        registers: [],
-      },
+      name: 'park_pool_wait_seconds_total',
+      help: 'Time spent waiting for connections',
+      labelNames,
+      registers: [],
       collect() {
         this.reset();
         for (const [pool, { waited }] of Object.entries(pools)) this.inc({ pool }, (waited?.ms ?? 0) / 1_000);
@@ -88,7 +92,10 @@ function openPools(registry: Registry, pools: Readonly<Record<string, Database>>
 function openTally(registry: Registry): void {
   registry.registerMetric(
     new Counter({
-      ...{ name: 'park_signals_total', help: 'Signals of sources', labelNames: ['result'] as const, registers: [] },
+      name: 'park_signals_total',
+      help: 'Signals of sources',
+      labelNames: ['result'] as const,
+      registers: [],
       collect() {
         this.reset();
         for (const [result, value] of Object.entries(tally.signals)) this.inc({ result }, value);
@@ -97,7 +104,9 @@ function openTally(registry: Registry): void {
   );
   registry.registerMetric(
     new Gauge({
-      ...{ name: 'park_live_streams', help: 'Open pages that hear of changes', registers: [] },
+      name: 'park_live_streams',
+      help: 'Open pages that hear of changes',
+      registers: [],
       collect() {
         this.set(tally.streams);
       },

@@ -7,7 +7,10 @@ export function openReplicaFigures(registry: Registry, { replicas }: { replicas?
   const all = () => replicas?.all ?? [];
   registry.registerMetric(
     new Gauge({
-      ...{ name: 'park_replica_used', help: '1: the replica is read from', labelNames, registers: [] },
+      name: 'park_replica_used',
+      help: '1: the replica is read from',
+      labelNames,
+      registers: [],
       collect() {
         for (const { name, out } of all()) this.set({ replica: name }, out === null ? 1 : 0);
       },
@@ -15,7 +18,10 @@ export function openReplicaFigures(registry: Registry, { replicas }: { replicas?
   );
   registry.registerMetric(
     new Gauge({
-      ...{ name: 'park_replica_lag_seconds', help: 'How far the replica is behind', labelNames, registers: [] },
+      name: 'park_replica_lag_seconds',
+      help: 'How far the replica is behind',
+      labelNames,
+      registers: [],
       collect() {
         for (const { name, lagMs } of all()) this.set({ replica: name }, lagMs / 1_000);
       },
@@ -23,12 +29,10 @@ export function openReplicaFigures(registry: Registry, { replicas }: { replicas?
   );
   registry.registerMetric(
     new Counter({
-      ...{
-        name: 'park_reads_total',
-        help: 'Reads that a replica may answer, by who did',
-        labelNames: ['by'] as const,
-        registers: [],
-      },
+      name: 'park_reads_total',
+      help: 'Reads that a replica may answer, by who did',
+      labelNames: ['by'] as const,
+      registers: [],
       collect() {
         this.reset();
         if (!replicas) return;

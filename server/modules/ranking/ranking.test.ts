@@ -35,19 +35,24 @@ async function addDone({ by, minutes, at = TUESDAY, more = {} }: Done): Promise<
   const respondedAt = after(12 * MINUTE);
   const arriveAt = new Date(respondedAt.getTime() + minutes * MINUTE);
   return demo.addOrderOf(PARK, quickType, {
-    ...{ createdAt: at, respondedAt, arriveAt, startedAt: arriveAt, ownerId: ids[by] ?? 0, state: 190 },
+    createdAt: at,
+    respondedAt,
+    arriveAt,
+    startedAt: arriveAt,
+    ownerId: ids[by] ?? 0,
+    state: 190,
     completedAt: new Date(arriveAt.getTime() + 20 * MINUTE),
     finishBy: after(DAY),
     ...more,
   });
 }
 
-const times = async (n: number, done: Done): Promise<number[]> => {
+async function times(n: number, done: Done): Promise<number[]> {
   const made: number[] = [];
   for (let nth = 0; nth < n; nth += 1)
     made.push(await addDone({ ...done, at: new Date(TUESDAY.getTime() + nth * MINUTE) }));
   return made;
-};
+}
 
 const RULE = 'select id from rank_rule where park_id = $1 and subject = $2 and period = $3';
 const ruleOf = async (...of: readonly [subject: number, period: number]): Promise<number> =>
@@ -279,17 +284,13 @@ describe('the rules', () => {
     const saved = await demo.ask('parkadmin3', ranking.saveRankRule, change);
     expect(saved).toMatchObject({ leastCases: 3, version: (rule?.version ?? 0) + 1 });
     expect(await demo.refusal('parkadmin3', ranking.saveRankRule, change)).toEqual([409, 'record.changed']);
-    const none = { onTime: 0, arrive: 0, score: 0, fixed: 0, ack: 0 };
-    expect(await demo.refusal('parkadmin3', ranking.saveRankRule, { ...saved, weights: none })).toEqual([
-      422,
-      'ranking.noWeight',
-    ]);
+    const weightless = { ...saved, weights: { onTime: 0, arrive: 0, score: 0, fixed: 0, ack: 0 } };
+    expect(await demo.refusal('parkadmin3', ranking.saveRankRule, weightless)).toEqual([422, 'ranking.noWeight']);
     // The month runs: whoever had too few cases has a place by now. Only managers see this ranking from now on.
     const month = await demo.ask('manager3', ranking.getRanking, { parkId: PARK, ruleId: rule?.id });
     const running = month.periods.find(({ state }) => state === RANK_STATE.running)?.id;
-    const { shown } = await demo.ask('manager3', ranking.getRanking, {
-      ...{ parkId: PARK, ruleId: rule?.id, snapshotId: running },
-    });
+    const asked = { parkId: PARK, ruleId: rule?.id, snapshotId: running };
+    const { shown } = await demo.ask('manager3', ranking.getRanking, asked);
     expect(shown?.rows.find(({ subjectId }) => subjectId === ids.field8)?.place).not.toBeNull();
     const seen = await demo.ask('repair7', ranking.getRanking, { parkId: PARK });
     expect(seen.rules.map(({ id }) => id)).not.toContain(rule?.id);

@@ -21,8 +21,15 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const TYPE: ReportParam = {
-  ...{ key: 'orderType', label: '类型', kind: 'choice', model: 'orders', dim: 'orderType' },
-  ...{ required: false, many: false, locked: false, values: [] },
+  key: 'orderType',
+  label: '类型',
+  kind: 'choice',
+  model: 'orders',
+  dim: 'orderType',
+  required: false,
+  many: false,
+  locked: false,
+  values: [],
 };
 const following = (param: string) => ({ field: 'orderType', op: 'in', values: [], param });
 const definition = {

@@ -11,7 +11,7 @@ const { pending, verifying, handling, reviewing, shelved } = HANDLE_STATE;
 export function readRacks(tx: Tx, room: number) {
   const { id, version, parkId, roomId, name, units, ratedKw, maxKg, rowNo, positionNo, remark } = serverRacks;
   return tx
-    .select({ ...{ id, version, parkId, roomId, name, units, ratedKw, maxKg, rowNo, positionNo, remark } })
+    .select({ id, version, parkId, roomId, name, units, ratedKw, maxKg, rowNo, positionNo, remark })
     .from(serverRacks)
     .where(and(eq(roomId, room), isNull(serverRacks.deletedAt)))
     .orderBy(asc(rowNo), asc(positionNo), asc(name));
@@ -23,8 +23,20 @@ export async function readItems(tx: Tx, rackIds: readonly number[]) {
   const { halfDepth, reserved, watts, weightKg, remark } = serverRackItems;
   return tx
     .select({
-      ...{ id, version, rackId, machineId, name, kind, uFrom, height, face },
-      ...{ halfDepth, reserved, watts, weightKg, remark },
+      id,
+      version,
+      rackId,
+      machineId,
+      name,
+      kind,
+      uFrom,
+      height,
+      face,
+      halfDepth,
+      reserved,
+      watts,
+      weightKg,
+      remark,
     })
     .from(serverRackItems)
     .where(and(inArray(rackId, [...rackIds]), isNull(serverRackItems.deletedAt)))
@@ -34,7 +46,7 @@ export async function readItems(tx: Tx, rackIds: readonly number[]) {
 export function readDevices(tx: Tx, roomId: number) {
   const { id, name, kind, state, stateSince, lastSeenAt, fault, rackId, enabled } = serverSnmpDevices;
   return tx
-    .select({ ...{ id, name, kind, state, stateSince, lastSeenAt, fault, rackId, enabled } })
+    .select({ id, name, kind, state, stateSince, lastSeenAt, fault, rackId, enabled })
     .from(serverSnmpDevices)
     .where(and(eq(serverSnmpDevices.roomId, roomId), isNull(serverSnmpDevices.deletedAt)))
     .orderBy(asc(kind), asc(name));
@@ -44,7 +56,7 @@ export function readDevices(tx: Tx, roomId: number) {
 export function readRoomAlarms(tx: Tx, code: string) {
   const { id, title, titleSaid, level, handleState, occurredAt } = alarms;
   return tx
-    .select({ ...{ id, title, titleSaid, level, handleState, occurredAt } })
+    .select({ id, title, titleSaid, level, handleState, occurredAt })
     .from(alarms)
     .innerJoin(devices, eq(devices.id, alarms.deviceId))
     .where(and(eq(devices.code, code), inArray(handleState, [pending, verifying, handling, reviewing, shelved])))

@@ -28,9 +28,13 @@ describe('placing in a rack', () => {
       for (let tries = 0; tries < 120; tries += 1) {
         const moved = items.length > 0 && random.next() < 0.4 ? items[whole(0, items.length - 1)] : undefined;
         const wanted: Placed = {
-          ...{ id: moved?.id ?? tries + 1, name: `d-${String(tries)}`, uFrom: whole(-1, 50) },
-          ...{ height: moved?.height ?? whole(1, 8), face: random.next() < 0.5 ? F.front : F.rear },
-          ...{ halfDepth: moved?.halfDepth ?? random.next() < 0.4, watts: moved?.watts ?? whole(0, 900) },
+          id: moved?.id ?? tries + 1,
+          name: `d-${String(tries)}`,
+          uFrom: whole(-1, 50),
+          height: moved?.height ?? whole(1, 8),
+          face: random.next() < 0.5 ? F.front : F.rear,
+          halfDepth: moved?.halfDepth ?? random.next() < 0.4,
+          watts: moved?.watts ?? whole(0, 900),
           weightKg: moved?.weightKg ?? whole(0, 90),
         };
         if (placeRefusal(rack, items, wanted)) continue;

@@ -62,7 +62,9 @@ export async function readDay(tx: Tx, roomId: number, rackId: number | undefined
   return tx
     .select({
       sensorId: id,
-      ...{ name, metric, rackId: rack },
+      name,
+      metric,
+      rackId: rack,
       at: sql<number>`(${step} * ${sql.raw(String(STEP_SEC * 1000))})::float8`.mapWith(Number).as('step_at'),
       value: sql<number>`avg(${serverRoomReadings.value})`.mapWith(Number),
     })

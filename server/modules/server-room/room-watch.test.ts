@@ -67,15 +67,23 @@ describe('a room that is asked by SNMP', () => {
   };
   const save = (input: object) =>
     world.save(snmp.saveSnmpDevice, {
-      ...{ roomId: world.room.id, community: COMMUNITY, divisor: 1 },
+      roomId: world.room.id,
+      community: COMMUNITY,
+      divisor: 1,
       ...input,
     });
   const device = (id: number): Promise<SnmpDeviceRow> => world.ask(snmp.getSnmpDevice, { id });
 
   it('keeps what a device is asked with unreadable, and never shows it again', async () => {
     const { id } = await save({
-      ...{ name: 'C01 进风', kind: SNMP_KIND.sensor, rackId: world.left.id, host: sensor.host, port: sensor.port },
-      ...{ temperatureOid: OIDS.temperature, humidityOid: OIDS.humidity, divisor: 10 },
+      name: 'C01 进风',
+      kind: SNMP_KIND.sensor,
+      rackId: world.left.id,
+      host: sensor.host,
+      port: sensor.port,
+      temperatureOid: OIDS.temperature,
+      humidityOid: OIDS.humidity,
+      divisor: 10,
     });
     const row = await device(id);
     expect(row).toMatchObject({ hasCommunity: true, hasAuthKey: false, state: SNMP_STATE.unknown });
@@ -123,7 +131,11 @@ describe('a room that is asked by SNMP', () => {
 
   it('a UPS on battery is one alarm with the servers of the room in it, worse when it is empty, over with the mains', async () => {
     await save({
-      ...{ name: 'ups-c', kind: SNMP_KIND.ups, host: ups.host, port: ups.port, powerOid: OIDS.power },
+      name: 'ups-c',
+      kind: SNMP_KIND.ups,
+      host: ups.host,
+      port: ups.port,
+      powerOid: OIDS.power,
     });
     await world.work();
     expect((await world.board()).room.power).toBe(ROOM_POWER.normal);
@@ -168,11 +180,18 @@ describe('a room that is asked by SNMP', () => {
 
   it('says why a question has no answer: a wrong community, a missing OID, words instead of a number, a wrong password', async () => {
     const secured = await openAgent('ups-v3', {
-      ...{ name: 'monitor', level: 'authNoPriv', authProtocol: 5, authKey: 'auth-key-2026' },
+      name: 'monitor',
+      level: 'authNoPriv',
+      authProtocol: 5,
+      authKey: 'auth-key-2026',
     });
     const asked = async (input: object) => {
       const { id } = await save({
-        ...{ name: '试', kind: SNMP_KIND.powerStrip, host: sensor.host, port: sensor.port, enabled: false },
+        name: '试',
+        kind: SNMP_KIND.powerStrip,
+        host: sensor.host,
+        port: sensor.port,
+        enabled: false,
         ...input,
       });
       return world.ask(snmp.askSnmpDevice, { id });
@@ -180,11 +199,15 @@ describe('a room that is asked by SNMP', () => {
     expect(await asked({ community: 'public' })).toMatchObject({ ok: false, fault: SNMP_FAULT.timeout });
     expect(await asked({ port: await freePort() })).toMatchObject({ ok: false, fault: SNMP_FAULT.timeout });
     expect(await asked({ powerOid: OIDS.absent })).toMatchObject({
-      ...{ ok: false, fault: SNMP_FAULT.missing, system: 'th-c01' },
+      ok: false,
+      fault: SNMP_FAULT.missing,
+      system: 'th-c01',
     });
     expect(await asked({ powerOid: OIDS.words })).toMatchObject({ ok: false, fault: SNMP_FAULT.notNumber });
     expect(await asked({ powerOid: OIDS.power })).toMatchObject({
-      ...{ ok: true, fault: null, readings: [{ metric: M.power, value: 18_000 }] },
+      ok: true,
+      fault: null,
+      readings: [{ metric: M.power, value: 18_000 }],
     });
     const v3 = { protocol: 3, port: secured.port, userName: 'monitor', auth: 2 };
     expect(await asked({ ...v3, authKey: 'auth-key-2026' })).toMatchObject({ ok: true, system: 'ups-v3' });
@@ -194,7 +217,12 @@ describe('a room that is asked by SNMP', () => {
 
   it('refuses an access that cannot work before anything is asked', async () => {
     const of = {
-      ...{ parkId: 3, roomId: world.room.id, name: '缺', kind: SNMP_KIND.switch, host: '10.0.0.1', remark: '' },
+      parkId: 3,
+      roomId: world.room.id,
+      name: '缺',
+      kind: SNMP_KIND.switch,
+      host: '10.0.0.1',
+      remark: '',
     };
     const code = async (more: object) => (await world.refused(snmp.saveSnmpDevice, { ...of, ...more })).code;
     expect(await code({})).toBe('room.communityMissing');

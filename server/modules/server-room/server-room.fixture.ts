@@ -19,7 +19,11 @@ export async function openRoomWorld() {
     save(endpoints.saveServerRack, { roomId: room.id, name, units: 42, ratedKw: 5, maxKg: 800, ...more });
   const [left, right] = [await rack('C01'), await rack('C02', { positionNo: 2 })];
   const itemOf = (input: object): object => ({
-    ...{ parkId: PARK, rackId: left.id, kind: RACK_ITEM_KIND.server, face: RACK_FACE.front, remark: '' },
+    parkId: PARK,
+    rackId: left.id,
+    kind: RACK_ITEM_KIND.server,
+    face: RACK_FACE.front,
+    remark: '',
     ...input,
   });
   return {

@@ -55,7 +55,9 @@ export async function askOne(deps: Work & Pick<Deps, 'secret'>, server: MediaSer
     typeof found === 'string'
       ? setServerState(tx, server.id, MEDIA_SERVER_STATE.offline, at, { fault: found, streams: 0 })
       : setServerState(tx, server.id, MEDIA_SERVER_STATE.online, at, {
-          ...{ fault: null, lastSeenAt: at, streams: found.facts.streams },
+          fault: null,
+          lastSeenAt: at,
+          streams: found.facts.streams,
         }),
   );
   if (typeof found !== 'string' && found.encoders) await takeOver(deps, server, found.encoders);

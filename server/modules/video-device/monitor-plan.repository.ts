@@ -30,8 +30,13 @@ export async function readFloorMonitors(
   const m = videoMonitorDevices;
   const rows = await tx
     .select({
-      ...{ id: m.id, name: devices.name, x: devices.x, y: devices.y },
-      ...{ direction: m.direction, state: m.state, ptz: m.ptz },
+      id: m.id,
+      name: devices.name,
+      x: devices.x,
+      y: devices.y,
+      direction: m.direction,
+      state: m.state,
+      ptz: m.ptz,
     })
     .from(m)
     .innerJoin(devices, eq(devices.id, m.id))
@@ -52,7 +57,8 @@ export async function readFloorMonitors(
     picture: hasPicture
       ? {
           url: signFloorPlanUrl(deps.secret, { park: parkId, floor: floorId, stamp: stamp.getTime() }, now),
-          ...{ width, height },
+          width,
+          height,
         }
       : null,
     points: rows.map(({ x, y, ...rest }) => ({ ...rest, x: x ?? 0, y: y ?? 0 })),

@@ -15,7 +15,10 @@ beforeAll(async () => {
   go2rtc = await openStandIn(() => ({ body: {} }));
   const server = await world.addServer('go2rtc', MEDIA_SERVER_KIND.go2rtc, go2rtc.url, { account: 'park' });
   encoder = await world.addEncoder('大门编码器', {
-    ...{ protocol: 3, gbId: null, ip: '10.9.0.7', rtspPath: '/Streaming/Channels/{channel}0{stream}' },
+    protocol: 3,
+    gbId: null,
+    ip: '10.9.0.7',
+    rtspPath: '/Streaming/Channels/{channel}0{stream}',
     mediaServerId: server,
   });
   served = await world.addMonitor('大门', encoder);

@@ -69,13 +69,22 @@ export async function addFoundEncoder(context: SignedInContext, { parkId, found,
   const isTaken = await isNameTaken(tx, videoCodeDevices, parkId, found.name);
   const name = isTaken ? `${found.name} ${found.ip}`.slice(0, 60) : found.name;
   const encoderId = await insertEncoder(tx, {
-    ...{ parkId, name, account, ip: found.ip, port: found.port, model: found.model },
+    parkId,
+    name,
+    account,
+    ip: found.ip,
+    port: found.port,
+    model: found.model,
     protocol: ENCODER_PROTOCOL.onvif,
     password: password === '' ? null : seal(deps.secret, password),
     rtspPath: RTSP_PATH,
     channels: found.channels.length,
     // It has just answered.
-    ...{ state: ENCODER_STATE.online, stateSince: now, lastSeenAt: now, nextAt: now, createdBy: user.id },
+    state: ENCODER_STATE.online,
+    stateSince: now,
+    lastSeenAt: now,
+    nextAt: now,
+    createdBy: user.id,
   });
   for (const { channel, name: channelName, ptz, main, sub } of found.channels) {
     const { buildingId, floorId, roomId, location } = place ?? { ...NOWHERE, location: found.ip };
@@ -83,9 +92,19 @@ export async function addFoundEncoder(context: SignedInContext, { parkId, found,
     const id = await makeCamera(context, parkId, device);
     await insertMonitors(tx, [
       {
-        ...{ id, parkId, locationId, channel, ptz, main, sub },
-        ...{ codeDeviceId: encoderId, playStream: MONITOR_STREAM.main, recordPlan: wholePlan(true) },
-        ...{ state: MONITOR_STATE.online, stateSince: now, createdBy: user.id },
+        id,
+        parkId,
+        locationId,
+        channel,
+        ptz,
+        main,
+        sub,
+        codeDeviceId: encoderId,
+        playStream: MONITOR_STREAM.main,
+        recordPlan: wholePlan(true),
+        state: MONITOR_STATE.online,
+        stateSince: now,
+        createdBy: user.id,
       },
     ]);
   }

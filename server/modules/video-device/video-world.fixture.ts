@@ -46,7 +46,11 @@ export async function openVideoWorld() {
       const { status, body } = await demo.platform.call(
         encoders.helloEncoder,
         {
-          ...{ gbId: NVR, password: 'right', bootId: 'first', clock: clock.at.getTime(), model: 'NVR-16' },
+          gbId: NVR,
+          password: 'right',
+          bootId: 'first',
+          clock: clock.at.getTime(),
+          model: 'NVR-16',
           channels: [{ channel: 1, signal: true }],
           ...more,
         },

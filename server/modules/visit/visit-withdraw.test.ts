@@ -133,7 +133,11 @@ describe('a guest below 14', () => {
       expiresAt: now.getTime() + 24 * HOUR,
     });
     const input = visitPublicEndpoints.registerVisit.input.parse({
-      ...{ token, name: '陈小', company: '远山公司', consent: true, kaptcha: 'ABCD' },
+      token,
+      name: '陈小',
+      company: '远山公司',
+      consent: true,
+      kaptcha: 'ABCD',
       planStart: now.getTime() + HOUR,
       planEnd: now.getTime() + 2 * HOUR,
       ...more,

@@ -40,7 +40,8 @@ export function readInit(given: Uint8Array): FilmFacts {
     const timescale = view.getUint32(mdhd.body + (versionOf(view, mdhd) === 1 ? 20 : 12));
     if (timescale === 0) throw new NoFilm('badStream', new Error('a clock that stands'));
     return {
-      ...{ init, track },
+      init,
+      track,
       mime: `video/mp4; codecs="${codecOf(view, boxBelow(view, mdia, 'minf', 'stbl', 'stsd'))}"`,
       timescale,
       defaults: { duration: view.getUint32(trex.body + 12), flags: view.getUint32(trex.body + 20) },

@@ -30,8 +30,14 @@ const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
   orders: {
     screen: 'orderWorkbench',
     fields: {
-      ...{ park: 'parkId', orderType: 'typeId', priority: 'priority', state: 'state', source: 'source' },
-      ...{ sla: 'slaState', person: 'ownerId', building: 'locationId' },
+      park: 'parkId',
+      orderType: 'typeId',
+      priority: 'priority',
+      state: 'state',
+      source: 'source',
+      sla: 'slaState',
+      person: 'ownerId',
+      building: 'locationId',
     },
     measures: {
       count: { tab: 'all' },
@@ -43,8 +49,13 @@ const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
   alarms: {
     screen: 'warningNoticeWechatIndex',
     fields: {
-      ...{ park: 'parkId', category: 'category', level: 'level', state: 'handleState', deviceType: 'deviceType' },
-      ...{ building: 'locationId', device: 'deviceId' },
+      park: 'parkId',
+      category: 'category',
+      level: 'level',
+      state: 'handleState',
+      deviceType: 'deviceType',
+      building: 'locationId',
+      device: 'deviceId',
     },
     measures: { count: { status: 'any', isDrill: 'false' } },
   },

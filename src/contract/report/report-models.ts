@@ -106,7 +106,10 @@ const MODELS = {
   signals: {
     right: 'alarm.read',
     dims: {
-      ...{ park: named, signalType: { type: 'text' }, deviceType: coded('deviceType'), building: named },
+      park: named,
+      signalType: { type: 'text' },
+      deviceType: coded('deviceType'),
+      building: named,
       ...PLACES,
       ...CLOCK,
     },

@@ -156,8 +156,13 @@ const detail = z.object({
   /** Where it stands in a rack, and what power that room has. */
   standsAt: z.nullable(
     z.object({
-      ...{ roomId: id, room: z.string(), power: codeOf(ROOM_POWER) },
-      ...{ itemId: id, rack: z.string(), uFrom: z.number(), height: z.number() },
+      roomId: id,
+      room: z.string(),
+      power: codeOf(ROOM_POWER),
+      itemId: id,
+      rack: z.string(),
+      uFrom: z.number(),
+      height: z.number(),
     }),
   ),
   maintenance: z.nullable(z.object({ id, reason: z.string(), until: time })),

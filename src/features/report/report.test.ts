@@ -129,7 +129,13 @@ describe('parameters in the address', () => {
     for (const range of [{ name: 'lastMonth' }, { days: 90 }, { from: '2026-11-01', to: '2026-11-30' }] as const)
       expect(rangeOfAddress(rangeInAddress(range))).toEqual(range);
     const param = (key: string, more: Partial<ReportParam>): ReportParam => ({
-      ...{ key, label: key, kind: 'range', required: false, many: false, locked: false, values: [] },
+      key,
+      label: key,
+      kind: 'range',
+      required: false,
+      many: false,
+      locked: false,
+      values: [],
       ...more,
     });
     const address = new URLSearchParams('p.range=30&p.type=3&p.park=9');

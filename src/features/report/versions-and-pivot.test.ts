@@ -20,12 +20,20 @@ beforeAll(async () => {
 });
 
 const ASKED: ReportQuery = {
-  ...{ model: 'orders', measures: ['onTimeRate'], dims: ['building', 'orderType'], filters: [], limit: 1000 },
+  model: 'orders',
+  measures: ['onTimeRate'],
+  dims: ['building', 'orderType'],
+  filters: [],
+  limit: 1000,
   time: { grain: null, range: { days: 30 } },
   compare: null,
 };
 const answered = (part: Pick<QueryResult, 'columns' | 'rows' | 'totals'> & Partial<QueryResult>): QueryResult => ({
-  ...{ truncated: false, asOf: 0, ms: 1, cached: false, parks: [] },
+  truncated: false,
+  asOf: 0,
+  ms: 1,
+  cached: false,
+  parks: [],
   ...part,
 });
 const named = (key: string, ids: readonly number[]) => ({
@@ -150,7 +158,10 @@ describe('other drawings', () => {
 
 describe('parameters while building', () => {
   const block = (no: number, filters: ReportQuery['filters'] = []): ReportBlock => ({
-    ...{ no, kind: 'number', title: `图${no}`, width: 3 },
+    no,
+    kind: 'number',
+    title: `图${no}`,
+    width: 3,
     query: { ...ASKED, dims: [], filters },
   });
   const own = { field: 'orderType', op: 'in' as const, values: [4] };

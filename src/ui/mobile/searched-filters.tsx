@@ -14,7 +14,13 @@ interface SearchedFiltersProps {
 
 export function SearchedFilters({ filters, address, children }: SearchedFiltersProps): ReactNode {
   const searched = searchOf(filters);
-  if (!searched) return <ListFilters {...{ filters, address, children }} />;
+  if (!searched) {
+    return (
+      <ListFilters filters={filters} address={address}>
+        {children}
+      </ListFilters>
+    );
+  }
   const isSet = address.filters[searched.name] !== undefined;
   return (
     <ListFilters

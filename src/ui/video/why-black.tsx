@@ -124,8 +124,10 @@ export function WhyBlack(props: WhyBlackProps): ReactNode {
   const parkId = props.parkId ?? one.parkId;
   const [viewer] = useState(viewerFacts);
   const input = {
-    ...{ parkId, deviceId },
-    ...{ h265: String(viewer.h265), plays: String(viewer.plays) },
+    parkId,
+    deviceId,
+    h265: String(viewer.h265),
+    plays: String(viewer.plays),
     ...(viewer.kbps !== undefined && { kbps: viewer.kbps }),
     ...(stream && { stream }),
   };

@@ -24,7 +24,13 @@ export async function readDoorFloors(
             height,
           };
     const doors = own.map(({ doorId, name, controllerId, controllerState, since, lock, x, y }) => ({
-      ...{ doorId, name, controllerId, controllerState, lock, x, y },
+      doorId,
+      name,
+      controllerId,
+      controllerState,
+      lock,
+      x,
+      y,
       since: since?.getTime() ?? null,
     }));
     return [{ floorId, name: [buildingName, floorName].filter(Boolean).join(' '), picture, doors }];

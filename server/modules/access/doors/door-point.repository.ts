@@ -10,7 +10,9 @@ export async function readDoorPlaces(tx: Tx, doorIds: readonly number[]) {
   const { id, parkId, name, deletedAt } = accessDoors;
   return tx
     .select({
-      ...{ id, parkId, name },
+      id,
+      parkId,
+      name,
       areaName: accessAreas.name,
       locationId: sql<number | null>`coalesce(${accessDoors.locationId}, ${accessAreas.locationId})`.mapWith(Number),
       inService: sql<boolean>`${deletedAt} is null`,
@@ -40,7 +42,12 @@ export async function saveDoorPoint(tx: Tx, doorId: number, point: typeof device
     .onConflictDoUpdate({
       target: devices.code,
       set: {
-        ...{ name, inService, buildingId, floorId, roomId, locationText },
+        name,
+        inService,
+        buildingId,
+        floorId,
+        roomId,
+        locationText,
         x: sql`case when ${moved} then null else ${devices.x} end`,
         y: sql`case when ${moved} then null else ${devices.y} end`,
       },

@@ -15,7 +15,13 @@ export async function keepDoorPoints(tx: Tx, doorIds: readonly number[]): Promis
     const { buildingId, floorId, roomId, location } = place ?? { ...NOWHERE, location: areaName ?? name };
     const code = `DOOR-${parkId}-${id}`;
     await saveDoorPoint(tx, id, {
-      ...{ parkId, code, name, inService, buildingId, floorId, roomId },
+      parkId,
+      code,
+      name,
+      inService,
+      buildingId,
+      floorId,
+      roomId,
       type: DEVICE_TYPE.door,
       locationText: location,
     });

@@ -165,8 +165,11 @@ beforeAll(async () => {
     park.groups.push(
       (
         (await world.ask(groups.savePassGroup, {
-          ...{ name, planId: one(park.plans), remark: '' },
-          ...{ members: members(), targets: await targets() },
+          name,
+          planId: one(park.plans),
+          remark: '',
+          members: members(),
+          targets: await targets(),
         })) as { id: number }
       ).id,
     );

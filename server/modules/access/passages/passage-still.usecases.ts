@@ -20,9 +20,19 @@ export async function lookAtPassageStill(
   const { cameraId, cameraName, photoKey, takenAt } = still;
   const photoOf = await photoFinder(tx, { secret: deps.secret, now }, [photoKey]);
   await beginView(tx, {
-    ...{ at: now, parkId, deviceId: cameraId, userId: user.id, userName: user.name, sessionId: user.sessionId },
-    ...{ kind: VIEW_KIND.still, origin: VIEW_ORIGIN.passage, originId: passageId, reason: '' },
-    ...{ fromAt: takenAt, toAt: takenAt, untilAt: now },
+    at: now,
+    parkId,
+    deviceId: cameraId,
+    userId: user.id,
+    userName: user.name,
+    sessionId: user.sessionId,
+    kind: VIEW_KIND.still,
+    origin: VIEW_ORIGIN.passage,
+    originId: passageId,
+    reason: '',
+    fromAt: takenAt,
+    toAt: takenAt,
+    untilAt: now,
   });
   return { photo: photoOf(photoKey), cameraName, takenAt: takenAt.getTime(), simulated: deps.camera.name === 'local' };
 }

@@ -37,7 +37,12 @@ let number = 0;
 const pass = (more: object = {}) => {
   const given = {
     seq: `still${(number += 1)}`,
-    ...{ serial: 'T-1', doorNo: 1, at: world.now().getTime(), direction: 1, way: 2, result: PASSAGE_RESULT.passed },
+    serial: 'T-1',
+    doorNo: 1,
+    at: world.now().getTime(),
+    direction: 1,
+    way: 2,
+    result: PASSAGE_RESULT.passed,
     ...more,
   };
   return world.demo.platform.call(passages.postPassages, { passages: [given] }, undefined, {

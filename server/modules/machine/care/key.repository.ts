@@ -37,7 +37,9 @@ export async function readKeys(tx: Tx, machineId: number) {
     .limit(20);
   const ms = (at: Date | null): number | null => at?.getTime() ?? null;
   return rows.map(({ id, hint, createdAt, lastUsedAt, revokedAt }) => ({
-    ...{ id, hint, createdAt: createdAt.getTime() },
+    id,
+    hint,
+    createdAt: createdAt.getTime(),
     lastUsedAt: ms(lastUsedAt),
     revokedAt: ms(revokedAt),
   }));

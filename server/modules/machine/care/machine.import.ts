@@ -44,9 +44,15 @@ export async function importMachines(
   const kind = {
     schema: toImport,
     toInput: async (row: TextRow): Promise<unknown> => ({
-      ...{ parkId, code: row.code?.trim() ?? '', name: row.name?.trim() ?? '', ip: row.ip?.trim() || null },
+      parkId,
+      code: row.code?.trim() ?? '',
+      name: row.name?.trim() ?? '',
+      ip: row.ip?.trim() || null,
       kind: row.kind ? Number(row.kind) : MACHINE_KIND.server,
-      ...{ ownerId: null, locationId: null, downIsFine: false, remark: row.remark ?? '' },
+      ownerId: null,
+      locationId: null,
+      downIsFine: false,
+      remark: row.remark ?? '',
       dependsOn: await namedIn(await readEdges(context.tx, parkId), row.dependsOn),
     }),
     async save(inner: SignedInContext, input: ToImport): Promise<void> {

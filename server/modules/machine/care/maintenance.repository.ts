@@ -57,7 +57,13 @@ export async function readMaintenances(tx: Tx, parkId: number, timeZone: string,
   const shown = rows.map(({ of, byName }): MaintenanceRow => {
     const span = spanOf(of, timeZone, now) ?? { from: of.fromAt.getTime(), to: (of.endedAt ?? of.toAt).getTime() };
     return {
-      ...{ id: of.id, parkId, machineIds: of.machineIds, weekly: of.weekly, reason: of.reason, byName, ...span },
+      id: of.id,
+      parkId,
+      machineIds: of.machineIds,
+      weekly: of.weekly,
+      reason: of.reason,
+      byName,
+      ...span,
       machineNames: of.machineIds.map((id) => byId.get(id) ?? ''),
       state: maintenanceState(of, timeZone, now),
     };

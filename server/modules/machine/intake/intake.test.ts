@@ -155,8 +155,18 @@ describe('what a value above its limit leads to', () => {
   it('is an alarm of equipment at once the time is over, its level rises, and it is over with the value', async () => {
     const server = await world.addServer('阈值');
     await world.ask(care.saveMachineRule, {
-      ...{ parkId: PARK, name: '测试 CPU', metric: 1, warn: 80, crit: 95, forSec: 30, clearAt: 70, clearForSec: 20 },
-      ...{ machineIds: [server.id], week: [], enabled: true, remark: '' },
+      parkId: PARK,
+      name: '测试 CPU',
+      metric: 1,
+      warn: 80,
+      crit: 95,
+      forSec: 30,
+      clearAt: 70,
+      clearForSec: 20,
+      machineIds: [server.id],
+      week: [],
+      enabled: true,
+      remark: '',
     });
     const live = async (cpu: number, beats: number) => {
       for (let n = 0; n < beats; n += 1) {

@@ -83,7 +83,9 @@ export async function readBoard(tx: Tx, parkId: number, now: Date) {
   return {
     counts,
     rows: sorted.map(({ id, name, since, quietBy, ...row }) => ({
-      ...{ id, name, state: row.state },
+      id,
+      name,
+      state: row.state,
       ...(isSilent(row.state) && { since }),
       ...(row.level > 0 && { level: row.level }),
       ...(isHeard(row.state)

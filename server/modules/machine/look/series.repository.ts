@@ -26,8 +26,14 @@ const bandsOf = (of: (metric: number) => Band): Bands => {
   const [cpu, load, memory, disk, io, rx, tx, temperature] = METRICS.map((_, i) => of(i));
   const none: Band = { lo: [], mid: [], hi: [] };
   return {
-    ...{ cpu: cpu ?? none, load: load ?? none, memory: memory ?? none, disk: disk ?? none },
-    ...{ io: io ?? none, rx: rx ?? none, tx: tx ?? none, temperature: temperature ?? none },
+    cpu: cpu ?? none,
+    load: load ?? none,
+    memory: memory ?? none,
+    disk: disk ?? none,
+    io: io ?? none,
+    rx: rx ?? none,
+    tx: tx ?? none,
+    temperature: temperature ?? none,
   };
 };
 

@@ -30,7 +30,10 @@ function agentOf({ key }: TestServer, busy: { cpu: number }): Agent {
   const facts = { os: 'Debian', cpu: 'Test', cores: 4, memoryMb: 8_000, disks: [] };
   const reader = { facts: () => facts, sample: (at: number) => ({ ...WELL, at, cpu: busy.cpu }) };
   return new Agent(reader, new SampleBuffer(join(dir, 'samples.json')), {
-    ...{ url: 'http://127.0.0.1', key, print: () => {}, now: () => world.now().getTime() },
+    url: 'http://127.0.0.1',
+    key,
+    print: () => {},
+    now: () => world.now().getTime(),
     fetch: async (input, init) => world.demo.platform.app.fetch(new Request(String(input), init)),
   });
 }
@@ -38,8 +41,18 @@ function agentOf({ key }: TestServer, busy: { cpu: number }): Agent {
 it('becomes an alarm of equipment that reaches the guard, a work order by the guard’s word, and is over when it falls', async () => {
   const server = await world.addServer('票务主机');
   await world.ask(care.saveMachineRule, {
-    ...{ parkId: PARK, name: '处理器', metric: 1, warn: 85, crit: 95, forSec: 30, clearAt: 70, clearForSec: 20 },
-    ...{ machineIds: [server.id], week: [], enabled: true, remark: '' },
+    parkId: PARK,
+    name: '处理器',
+    metric: 1,
+    warn: 85,
+    crit: 95,
+    forSec: 30,
+    clearAt: 70,
+    clearForSec: 20,
+    machineIds: [server.id],
+    week: [],
+    enabled: true,
+    remark: '',
   });
   const busy = { cpu: 98 };
   const agent = agentOf(server, busy);

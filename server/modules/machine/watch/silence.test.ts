@@ -140,7 +140,13 @@ describe('what depends on something that is down', () => {
     ]);
     expect(
       await world.refusal(machines.saveMachine, {
-        ...{ id: lan, parkId: PARK, code: 'X-9', name: '三号交换机', kind: 2, dependsOn: [dies.id], remark: '' },
+        id: lan,
+        parkId: PARK,
+        code: 'X-9',
+        name: '三号交换机',
+        kind: 2,
+        dependsOn: [dies.id],
+        remark: '',
       }),
     ).toEqual([422, 'server.dependsInCircle']);
   });

@@ -36,7 +36,9 @@ export async function watchPark(
   const judged = judge(watched, now, listeningSince);
   const stateOf = (id: number) => judged.get(id)?.state ?? MACHINE_STATE.expected;
   const seen = watched.map(({ id }) => ({
-    ...{ id, state: stateOf(id), quietBy: judged.get(id)?.quietBy ?? null },
+    id,
+    state: stateOf(id),
+    quietBy: judged.get(id)?.quietBy ?? null,
     maintainedUntil: until.get(id) ?? null,
   }));
   const changes = seen.filter((one, i) => {

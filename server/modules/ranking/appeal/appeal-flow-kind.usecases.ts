@@ -30,7 +30,10 @@ async function decide(
   const action = state === A.accepted ? 'rankAppeal.accept' : 'rankAppeal.refuse';
   audit({ action, parkId: appeal.parkId, bizType: 'rankAppeal', bizId: appeal.id, detail: { no: appeal.no, note } });
   return changeAppeal(tx, appeal.id, {
-    ...{ state, decidedByName: user?.name ?? null, decidedAt: now, decidedNote: note },
+    state,
+    decidedByName: user?.name ?? null,
+    decidedAt: now,
+    decidedNote: note,
   });
 }
 

@@ -29,7 +29,13 @@ export async function appealCase(
   const own = await flowFor(tx, APPEAL_KIND, parkId);
   if (!own && (await reviewersFor(tx, parkId, user.id, now)).length === 0) throw nobodyToDecide();
   const appeal = await insertAppeal(tx, {
-    ...{ parkId, snapshotId, kind, caseId, reason, no: found.no, title: found.title },
+    parkId,
+    snapshotId,
+    kind,
+    caseId,
+    reason,
+    no: found.no,
+    title: found.title,
     state: A.waiting,
     askedBy: user.id,
     askedByName: user.name,

@@ -43,7 +43,9 @@ async function writeRows(tx: Tx, snapshot: RankSnapshotRecord, cases: readonly K
   );
   const standings = [...bySubject].flatMap(([subjectId, own]) => {
     const values = own.map(({ kind, caseId, measure, value, usual }) => ({
-      ...{ measure, value, usual },
+      measure,
+      value,
+      usual,
       key: `${kind}/${caseId}`,
     }));
     const scored = scoreOf(values, weights, facts);
@@ -62,7 +64,13 @@ async function compute(tx: Tx, rule: RuleOfPark, span: PeriodSpan, now: Date): P
   const { parkId, id: ruleId, weights, leastCases } = rule;
   const { first, last, endsAt } = span;
   const snapshot = await writeSnapshot(tx, {
-    ...{ parkId, ruleId, first, last, endsAt, weights, leastCases },
+    parkId,
+    ruleId,
+    first,
+    last,
+    endsAt,
+    weights,
+    leastCases,
     state: stateAt(endsAt, now),
     computedAt: now,
     facts: usual.facts,

@@ -42,7 +42,13 @@ async function readShown({ tx, user }: SignedInContext, { rule, snapshot, before
   const toRow = ({ subjectId, name, place, index, low, high, cases, numbers }: RankRowRecord): RankRow => {
     const was = earlier.get(subjectId);
     return {
-      ...{ subjectId, place, cases, numbers, index: shown(index), low: shown(low), high: shown(high) },
+      subjectId,
+      place,
+      cases,
+      numbers,
+      index: shown(index),
+      low: shown(low),
+      high: shown(high),
       name: subjectId !== ownId && hidden.has(subjectId) ? null : name,
       isMine: subjectId === ownId,
       change: place === null || was === undefined ? null : shown(shown(index) - shown(was)),
@@ -51,7 +57,11 @@ async function readShown({ tx, user }: SignedInContext, { rule, snapshot, before
   const { weights, facts, leastCases, computedAt, endsAt } = snapshot;
   return {
     ...headOf(snapshot),
-    ...{ ruleId: rule.id, period: rule.period, subject, weights, leastCases },
+    ruleId: rule.id,
+    period: rule.period,
+    subject,
+    weights,
+    leastCases,
     computedAt: computedAt.getTime(),
     freezesAt: freezesAt(endsAt).getTime(),
     appealsUntil: appealsUntil(endsAt).getTime(),

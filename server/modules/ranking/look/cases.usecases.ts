@@ -89,7 +89,12 @@ export async function readRankCases(
     const isAppealed = appeal?.state === RANK_APPEAL.waiting || appeal?.state === RANK_APPEAL.accepted;
     const { kind, caseId, no, title, at, excluded } = record;
     return {
-      ...{ kind, caseId, no, title, excluded, values },
+      kind,
+      caseId,
+      no,
+      title,
+      excluded,
+      values,
       person: names.get(record.personId) ?? '',
       at: at.getTime(),
       mayOpen: mayOpen(user, record),

@@ -145,7 +145,11 @@ describe('the index', () => {
 describe('what is usual', () => {
   it('is the closest likeness with enough cases', () => {
     const group = (type: string, band: number, n: number, mean: number): UsualGroup => ({
-      ...{ measure: 'arrive', priority: 1, type, band, n },
+      measure: 'arrive',
+      priority: 1,
+      type,
+      band,
+      n,
       sum: mean * n,
       squares: mean ** 2 * n,
     });
@@ -161,7 +165,12 @@ describe('what is usual', () => {
 });
 
 const standing = (subjectId: number, index: number, cases = 12) => ({
-  ...{ subjectId, index, cases, name: `人${subjectId}`, low: index - 5, high: index + 5 },
+  subjectId,
+  index,
+  cases,
+  name: `人${subjectId}`,
+  low: index - 5,
+  high: index + 5,
   numbers: [{ measure: 'arrive' as const, index, cases, value: 3000 / index, usual: 30 }],
 });
 
@@ -198,7 +207,10 @@ describe('what would lift somebody', () => {
     const weights = { ...WEIGHTS, onTime: 0, score: 0, fixed: 0, ack: 0 };
     const of = (subjectId: number, minutes: number) => {
       const cases = Array.from({ length: 20 }, (_, nth) => ({
-        ...{ measure: 'arrive' as const, key: String(nth), value: minutes, usual: 30 },
+        measure: 'arrive' as const,
+        key: String(nth),
+        value: minutes,
+        usual: 30,
       }));
       const scored = scoreOf(cases, weights, facts);
       if (!scored) throw new Error('no cases');

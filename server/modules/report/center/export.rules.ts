@@ -25,7 +25,11 @@ function timeCell(at: number, grain: Grain, timeZone: string): Cell {
 }
 
 const MEASURE: Readonly<Record<MeasureFormat, (value: number) => Cell>> = {
-  ...{ count: numberCell, seconds: numberCell, minutes: numberCell, hours: numberCell, score: numberCell },
+  count: numberCell,
+  seconds: numberCell,
+  minutes: numberCell,
+  hours: numberCell,
+  score: numberCell,
   percent: (value) => ({ kind: 'share', value }),
   money: moneyCell,
 };

@@ -40,7 +40,8 @@ export async function exportReport(open: Opened<SignedInContext>, request: Reque
     context.audit({
       action: 'report.export',
       ...(parkId !== undefined && { parkId }),
-      ...{ bizType: 'report', bizId: reportId },
+      bizType: 'report',
+      bizId: reportId,
       detail: { filter: { block, params, only, format }, columns: names, rows },
     });
     await noteSeen(context, { reportId, userId: user.id, who: user.name, result: REPORT_VISIT_RESULT.exported });
@@ -53,8 +54,11 @@ export async function exportReport(open: Opened<SignedInContext>, request: Reque
   const mark = sayIn(
     language,
     said(result.truncated ? 'report.markCut' : 'report.mark', {
-      ...{ name: `${user.name} ${tail}`.trim(), clock: clockIn({ language, timeZone }, now), report: name },
-      ...{ parks: result.parks.map((park) => park.name).join(' '), count: result.rows.length },
+      name: `${user.name} ${tail}`.trim(),
+      clock: clockIn({ language, timeZone }, now),
+      report: name,
+      parks: result.parks.map((park) => park.name).join(' '),
+      count: result.rows.length,
     }),
   );
   const table = tableOf({ columns, result, mark, query, timeZone });

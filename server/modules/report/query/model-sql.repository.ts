@@ -101,7 +101,10 @@ export const SOURCES: Readonly<Record<ModelName, Source>> = {
     view: 'signals',
     time: 'x.at',
     dims: {
-      ...{ park: PARK, signalType: plain('type'), deviceType: plain('device_type'), building: named('building') },
+      park: PARK,
+      signalType: plain('type'),
+      deviceType: plain('device_type'),
+      building: named('building'),
       ...PLACES,
     },
     measures: { count: COUNT, devices: 'count(distinct x.device_id)' },

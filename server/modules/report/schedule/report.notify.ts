@@ -46,8 +46,15 @@ export async function tellOfReport(tx: Tx, told: Told): Promise<number> {
   const place = lines.map((line) => `${line.name} ${line.value}`).join(' · ');
   const picture = png && (await insertPicture(tx, { parkId, userId, png, now }));
   const card = {
-    ...{ kind: 'report' as const, title: name, place, lines, level: LEVEL, category: null },
-    ...{ occurredAt: now.getTime(), isDrill: false, path },
+    kind: 'report' as const,
+    title: name,
+    place,
+    lines,
+    level: LEVEL,
+    category: null,
+    occurredAt: now.getTime(),
+    isDrill: false,
+    path,
     ...(picture && { picture }),
   };
   const [id = 0] = await insertNotifications(tx, [

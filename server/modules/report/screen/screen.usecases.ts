@@ -43,7 +43,12 @@ async function toScreens(
     const online = seen !== null && now.getTime() - seen.getTime() <= SCREEN_SILENT_SEC * 1000;
     const { id, version, parkId, name, place, pairedAt } = screen;
     return {
-      ...{ id, version, parkId, name, place, pairedBy },
+      id,
+      version,
+      parkId,
+      name,
+      place,
+      pairedBy,
       reports: screen.reports.map(({ reportId, seconds }) => ({ reportId, seconds, name: names.get(reportId) ?? '' })),
       state: online ? STATE.online : STATE.offline,
       lastSeenAt: seen?.getTime() ?? null,
@@ -163,7 +168,9 @@ export function beatScreen(open: Opened<Context>, { key }: { key: string }): Pro
     }
     const fire = await readFire(tx, screen.parkId);
     return {
-      ...{ name: screen.name, parkName, reports },
+      name: screen.name,
+      parkName,
+      reports,
       fire: fire && { ...fire, level: fire.level as 1, acknowledged: false },
     };
   });

@@ -48,7 +48,12 @@ export async function askClip(context: SignedInContext, input: InputOf<Calls['as
   const zone = await readParkZone(tx, parkId);
   const clip = await insertClip(tx, {
     no: await takeClipNo(tx, dayIn(zone, now)),
-    ...{ parkId, deviceId, purpose, unit, documentNo, state: C.waiting },
+    parkId,
+    deviceId,
+    purpose,
+    unit,
+    documentNo,
+    state: C.waiting,
     fromAt: new Date(from),
     toAt: new Date(to),
     askedBy: user.id,

@@ -27,7 +27,18 @@ export async function noteWatched({ db }: Pick<Deps, 'db'>, watched: Watched & O
     const userName = await readUserName(tx, userId);
     const reason = watched.reason ?? '';
     await beginView(tx, {
-      ...{ at, parkId, deviceId, userId, userName, sessionId, kind, origin, originId, reason, fromAt, toAt },
+      at,
+      parkId,
+      deviceId,
+      userId,
+      userName,
+      sessionId,
+      kind,
+      origin,
+      originId,
+      reason,
+      fromAt,
+      toAt,
       untilAt: at,
     });
   });

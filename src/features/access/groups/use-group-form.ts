@@ -52,12 +52,10 @@ function fieldsOf(parkId: number, group: PassGroup | undefined): readonly FieldD
   return [
     { name: 'name', label: 'access.group.name', type: 'text' },
     {
-      ...{
-        name: 'planId',
-        label: 'access.group.plan',
-        type: 'choice',
-        options: choicesOf(parkId, 'plans'),
-      },
+      name: 'planId',
+      label: 'access.group.plan',
+      type: 'choice',
+      options: choicesOf(parkId, 'plans'),
       ...(group && { chosen: { value: group.planId, label: group.planName } }),
     },
     {
@@ -72,12 +70,10 @@ function fieldsOf(parkId: number, group: PassGroup | undefined): readonly FieldD
     { name: 'roles', label: 'access.group.roles', type: 'choices', options: choicesOf(parkId, 'roles'), ...of('role') },
     { name: 'people', label: 'access.group.persons', type: 'choices', options: passPeopleOf(parkId), ...of('person') },
     {
-      ...{
-        name: 'areas',
-        label: 'access.group.areas',
-        section: 'access.group.targets',
-        hint: 'access.group.areasHint',
-      },
+      name: 'areas',
+      label: 'access.group.areas',
+      section: 'access.group.targets',
+      hint: 'access.group.areasHint',
       type: 'choices',
       options: choicesOf(parkId, 'areas'),
       ...of('area'),

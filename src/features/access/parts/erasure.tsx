@@ -48,7 +48,11 @@ export function erasureQuestion(asked: Asked, name: string, close: () => void): 
     subject: name,
     fields: [
       {
-        ...{ name: 'purpose', label: 'privacy.erase.purpose', type: 'code', table: 'erasePurpose', required: true },
+        name: 'purpose',
+        label: 'privacy.erase.purpose',
+        type: 'code',
+        table: 'erasePurpose',
+        required: true,
         hint: 'privacy.erase.hint',
       },
     ],

@@ -35,7 +35,12 @@ function daysQuestion(parkId: number, row: KeepingTime, close: () => void): Ques
     subject: kindWords(row),
     fields: [
       {
-        ...{ name: 'days', label: 'privacy.keep.days', type: 'number', integer: true, min: 1, max: MOST_KEPT_DAYS },
+        name: 'days',
+        label: 'privacy.keep.days',
+        type: 'number',
+        integer: true,
+        min: 1,
+        max: MOST_KEPT_DAYS,
         unit: text('privacy.keep.unit'),
         hint: { words: text(THEN[kind]) },
         required: true,

@@ -65,14 +65,12 @@ function keptQuestion(row: KeptRow & { name: KeptTable }, close: () => void): Qu
     subject: nameOf(row),
     fields: [
       {
-        ...{
-          name: 'kept',
-          label: 'keeping.column.kept',
-          type: 'number',
-          integer: true,
-          min: least ?? 1,
-          max: MOST_KEPT,
-        },
+        name: 'kept',
+        label: 'keeping.column.kept',
+        type: 'number',
+        integer: true,
+        min: least ?? 1,
+        max: MOST_KEPT,
         unit: text(per === 'day' ? 'keeping.unitDay' : 'keeping.unitMonth'),
         hint: { words: hint },
         required: !mayBeEndless,

@@ -102,8 +102,12 @@ function Edit({ report, given, version }: EditProps): ReactNode {
     reportId: report.id,
     version,
     grants: grants.map(({ subjType, subjId, expireAt, ...rights }) => ({
-      ...{ subjType, subjId, expireAt, view: true },
-      ...{ export: rights.export, share: rights.share },
+      subjType,
+      subjId,
+      expireAt,
+      view: true,
+      export: rights.export,
+      share: rights.share,
     })),
   };
   const ask = useCommand(async () =>

@@ -45,8 +45,15 @@ function keyFor(dim: string, params: readonly ReportParam[]): string {
 }
 
 export const paramOf = ({ model, dim }: OfferedDim, label: string, params: readonly ReportParam[]): ReportParam => ({
-  ...{ key: keyFor(dim, params), label, kind: kindOfDim(dim), model, dim },
-  ...{ required: false, many: false, locked: false, values: [] },
+  key: keyFor(dim, params),
+  label,
+  kind: kindOfDim(dim),
+  model,
+  dim,
+  required: false,
+  many: false,
+  locked: false,
+  values: [],
 });
 
 export const follows = ({ query }: ReportBlock, key: string): boolean =>

@@ -89,7 +89,10 @@ export function Drill(props: DrillProps): ReactNode {
     timeAt >= 0 && !range
       ? undefined
       : listBehind({
-          ...{ model: query.model, measure: query.measures[0] ?? '', filters, range },
+          model: query.model,
+          measure: query.measures[0] ?? '',
+          filters,
+          range,
           parks: result.parks.map(({ id }) => id),
           park: mixed ? undefined : model.parkId,
         });

@@ -71,7 +71,15 @@ function OneReport({ screenKey, report, model, position, isNext, isHeld, hold, l
   );
   const { wall, isOffline, heardAt } = model;
   const head = (
-    <WallHead parkName={wall?.parkName ?? ''} title={report.name} {...{ position, isHeld, isOffline, heardAt, asOf }} />
+    <WallHead
+      parkName={wall?.parkName ?? ''}
+      title={report.name}
+      position={position}
+      isHeld={isHeld}
+      isOffline={isOffline}
+      heardAt={heardAt}
+      asOf={asOf}
+    />
   );
   if (layout === 'phone')
     return (
@@ -132,7 +140,12 @@ function Paired({ screenKey, onUnknown, layout }: PairedProps): ReactNode {
         key={`${index}/${report.reportId}/${report.no}`}
         position={reports.length > 1 ? { at: index + 1, of: reports.length } : undefined}
         isNext={index !== at}
-        {...{ screenKey, report, model, isHeld, hold, layout }}
+        screenKey={screenKey}
+        report={report}
+        model={model}
+        isHeld={isHeld}
+        hold={hold}
+        layout={layout}
       />
     );
   });

@@ -88,7 +88,9 @@ export function stageOf(glass: Size, needed: number): Size & { scale: number; le
   const width = Math.round(height * shape);
   const scale = Math.min(glass.width / width, glass.height / height);
   return {
-    ...{ width, height, scale },
+    width,
+    height,
+    scale,
     left: Math.round((glass.width - width * scale) / 2),
     top: Math.round((glass.height - height * scale) / 2),
   };

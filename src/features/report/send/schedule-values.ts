@@ -23,9 +23,20 @@ export interface ScheduleValues {
 }
 
 export const NEW_SCHEDULE: ScheduleValues = {
-  ...{ people: [], orgs: [], roles: [] },
-  ...{ every: REPORT_EVERY.day, interval: 1, weekday: 1, monthDay: 1, clock: '08:30', onlyWorkdays: false },
-  ...{ range: null, condition: REPORT_CONDITION.always, conditionBlock: null, limit: null, enabled: true },
+  people: [],
+  orgs: [],
+  roles: [],
+  every: REPORT_EVERY.day,
+  interval: 1,
+  weekday: 1,
+  monthDay: 1,
+  clock: '08:30',
+  onlyWorkdays: false,
+  range: null,
+  condition: REPORT_CONDITION.always,
+  conditionBlock: null,
+  limit: null,
+  enabled: true,
 };
 
 /** Parameters of time that whoever looks may set: a schedule sets all of them alike. */

@@ -39,8 +39,12 @@ const rolesIn = (parkId: number) => async (keyword: string) =>
 
 const Clock = ({ id, value, onChange, invalid, describedBy }: DrawProps) =>
   createElement('input', {
-    ...{ id, type: 'time', className: 'sp-input', value: String(value ?? '') },
-    ...{ 'aria-invalid': invalid, 'aria-describedby': describedBy },
+    id,
+    type: 'time',
+    className: 'sp-input',
+    value: String(value ?? ''),
+    'aria-invalid': invalid,
+    'aria-describedby': describedBy,
     onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
   });
 

@@ -42,7 +42,12 @@ export function useRoomForm(id: number | undefined): EditForm {
     fields: () => fieldsOf(parkId),
     empty: { name: '', locationId: null, ...ROOM_DEFAULTS, remark: '' },
     toValues: ({ name, locationId, inletMin, inletMax, humidityMax, remark }) => ({
-      ...{ name, locationId, inletMin, inletMax, humidityMax, remark },
+      name,
+      locationId,
+      inletMin,
+      inletMax,
+      humidityMax,
+      remark,
     }),
     toInput: (values) => ({ ...values, parkId }),
   });

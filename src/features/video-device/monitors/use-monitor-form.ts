@@ -110,15 +110,20 @@ const fieldsOf = (parkId: number, row: MonitorRow | undefined): readonly FieldDe
 ];
 
 const valuesOf = ({ name, encoderId, channel, channelGbId, locationId, ...row }: MonitorRow): Values => ({
-  ...{ name, encoderId, channel, channelGbId: channelGbId ?? '', locationId },
-  ...{
-    spot: spotValue(row),
-    masks: maskLines(row.masks),
-    playStream: row.playStream,
-    ptz: row.ptz,
-    recordPlan: linesOfPlan(row.recordPlan),
-  },
-  ...{ keepDays: row.keepDays, signPosted: row.signPosted, filed: row.filed, remark: row.remark },
+  name,
+  encoderId,
+  channel,
+  channelGbId: channelGbId ?? '',
+  locationId,
+  spot: spotValue(row),
+  masks: maskLines(row.masks),
+  playStream: row.playStream,
+  ptz: row.ptz,
+  recordPlan: linesOfPlan(row.recordPlan),
+  keepDays: row.keepDays,
+  signPosted: row.signPosted,
+  filed: row.filed,
+  remark: row.remark,
 });
 
 export function useMonitorForm(id: number | undefined): EditForm {

@@ -174,9 +174,21 @@ function typeFor(types: readonly VisitType[], { typeName, order }: FirstValues):
 export const initialOf = (types: readonly VisitType[], first: FirstValues, walkUp: boolean): InviteValues => {
   const { name, phone, company, plate, others, purpose, place } = first;
   return {
-    ...{ walkUp, host: null, coHosts: [], typeId: typeFor(types, first), ...usualTime(Date.now()) },
-    ...{ every: 'once', until: null, idNo: '' },
-    ...{ name, phone, company, plate, others, purpose, place },
+    walkUp,
+    host: null,
+    coHosts: [],
+    typeId: typeFor(types, first),
+    ...usualTime(Date.now()),
+    every: 'once',
+    until: null,
+    idNo: '',
+    name,
+    phone,
+    company,
+    plate,
+    others,
+    purpose,
+    place,
   };
 };
 

@@ -147,5 +147,15 @@ export function PersonInput(props: InputProps<'person'>): ReactNode {
   const chosen = person && { value: person.id, label: person.name };
   const choose = (option: Option | undefined): void =>
     onChange(option && { id: Number(option.value), name: option.label });
-  return <SearchSelect {...{ id, label, compact, invalid }} search={kind.search} chosen={chosen} onChoose={choose} />;
+  return (
+    <SearchSelect
+      id={id}
+      label={label}
+      compact={compact}
+      invalid={invalid}
+      search={kind.search}
+      chosen={chosen}
+      onChoose={choose}
+    />
+  );
 }

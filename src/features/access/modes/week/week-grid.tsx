@@ -83,7 +83,7 @@ function Day({ grid, weekday, keys, id }: DayProps): ReactNode {
       <div className="dr-track" data-weekday={weekday} {...drag.handlers(weekday, days[weekday - 1] ?? [])}>
         {day.length === 0 && <span className="dr-closed">{t('access.plan.closed')}</span>}
         {nthOf(day).map(({ span, index, key }) => (
-          <SpanPart key={key} {...{ grid, weekday, index, span, keys }} />
+          <SpanPart key={key} grid={grid} weekday={weekday} index={index} span={span} keys={keys} />
         ))}
       </div>
     </div>
@@ -117,7 +117,7 @@ export function WeekGrid({ grid, id }: { grid: WeekGridModel; id: string }): Rea
         ))}
       </div>
       {WEEKDAYS.map((weekday, i) => (
-        <Day key={weekday} {...{ grid, weekday, keys }} id={i === 0 ? id : undefined} />
+        <Day key={weekday} grid={grid} weekday={weekday} keys={keys} id={i === 0 ? id : undefined} />
       ))}
       <p id={keys} className="sp-hidden">
         {t('access.week.keys')}
