@@ -55,7 +55,10 @@ test('a schedule arrives in chat with different numbers for two receivers @phone
     await device.goto(address(`/dev/chat?user=${userId}`));
     const message = device.locator('.chat-card', { hasText: report.name });
     await expect(message.locator('img')).toBeVisible({ timeout: 40_000 });
-    return (await message.getByText(/^工单/).textContent()) ?? '';
+    const line = (await message.getByText(/^工单/).textContent()) ?? '';
+    await message.click();
+    await expect(device.getByRole('heading', { name: report.name })).toBeVisible();
+    return line;
   };
   const [one, other] = [await inbox(here.id), await inbox(both.id)];
   expect([one, other]).toEqual([expect.stringMatching(/^工单 [\d,]+/), expect.stringMatching(/^工单 [\d,]+/)]);

@@ -31,7 +31,7 @@ async function write(deps: Deps): Promise<void> {
   );
   const lines = [{ name: '工单数', value: '244 ↑12.5%' }];
   const card = { kind: 'report', title: '周报', place: '工单数 244', lines, level: 5, category: null, picture: id };
-  const whole = { ...card, occurredAt: now.getTime(), isDrill: false, path: '/report/reportCenter?code=week' };
+  const whole = { ...card, occurredAt: now.getTime(), isDrill: false, path: '/report/reportCenter/detail?code=week' };
   await world.query(
     `insert into notification (park_id, user_id, channel, card, next_try_at, created_at)
      values ($1, $2, 'chat', $3, $4, $4)`,

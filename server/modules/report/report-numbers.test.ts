@@ -178,16 +178,14 @@ describe('questions', () => {
       servers: endpoints.listMachines,
       cameras: endpoints.listMonitors,
     };
+    const machine = { parkId, code: 'APP-90', name: '应用服务器', kind: 1, remark: '' };
+    await platform.call(endpoints.saveMachine, machine, admin);
     for (const [model, measure, dim] of [
-      ...([
-        ['passages', 'count', 'direction'],
-        ['passages', 'denied', 'door'],
-      ] as const),
-      ...([
-        ['servers', 'count', 'machineState'],
-        ['servers', 'online', 'machineKind'],
-        ['cameras', 'count', 'monitorState'],
-      ] as const),
+      ['passages', 'count', 'direction'],
+      ['passages', 'denied', 'door'],
+      ['servers', 'count', 'machineState'],
+      ['servers', 'online', 'machineKind'],
+      ['cameras', 'count', 'monitorState'],
     ] as const) {
       const query = { model, measures: [measure], dims: [dim], time: { range: { days: 7 } } };
       const of = { parkScope: 2, parkIds: [parkId] };

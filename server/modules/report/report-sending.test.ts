@@ -66,7 +66,7 @@ describe('a schedule', () => {
     expect(after?.nextAt).toBe((saved.nextAt ?? 0) + 86_400_000);
     expect(after?.missed.map(({ why }) => why)).toEqual(['notSeen']);
     const told = await rowsOf<{ user_id: number; card: { place: string } }>(
-      `select user_id::int, card from notification where card->>'path' = '/report/reportCenter?code=${made.code}'`,
+      `select user_id::int, card from notification where card->>'path' = '/report/reportCenter/detail?code=${made.code}'`,
     );
     expect(told).toEqual([{ user_id: builderId, card: expect.objectContaining({ kind: 'report', title: made.name }) }]);
     expect(told[0]?.card.place).toMatch(/^工单 \d+/);
@@ -80,7 +80,7 @@ describe('a schedule', () => {
     dataOf(await platform.call(endpoints.authReportUser, { reportId: made.id, version, grants }, builder));
     await sendDueReports(platform.deps, [parkId], due(saved));
     const told = await rowsOf<{ user_id: number }>(
-      `select user_id::int from notification where card->>'path' = '/report/reportCenter?code=${made.code}'`,
+      `select user_id::int from notification where card->>'path' = '/report/reportCenter/detail?code=${made.code}'`,
     );
     expect(told.filter(({ user_id }) => user_id === managerId)).toHaveLength(1);
     expect((await again(made.id))?.people).toBe(saved.people);

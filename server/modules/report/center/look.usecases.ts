@@ -1,7 +1,7 @@
 /** Looking at a report that is granted: what it is made of, and the numbers of its blocks with the viewer's own rights. */
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { BlockAnswer, reportCenterEndpoints } from '@/contract/report/report-center';
-import { REPORT_KIND, REPORT_VISIT_RESULT } from '@/contract/report/report-codes';
+import { REPORT_VISIT_RESULT } from '@/contract/report/report-codes';
 import {
   blocksOf,
   type ParamValues,
@@ -211,10 +211,6 @@ export async function previewReport(
     await open.inTx((context) => prepare(context, { query: filled, places: { parkScope, parkIds, parkId } })),
   );
 }
-
-/** Address of a report's own page. */
-export const pageOf = (kind: number, code: string): string =>
-  kind === REPORT_KIND.wall ? `/reportScreen/${code}` : `/report/reportCenter/detail?code=${encodeURIComponent(code)}`;
 
 /** @returns rights of a person on a report, as grants and ownership have it now */
 export async function rightsNow(

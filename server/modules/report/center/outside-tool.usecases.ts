@@ -7,7 +7,8 @@ import type { Context, SignedInContext } from '../../../http/context';
 import { readPerson } from '../../session/resolve/resolve-session.usecases';
 import { newSecret, secretHash } from '../secret.rules';
 import { tokenUnknown } from '../report.errors';
-import { findSeen, pageOf } from './look.usecases';
+import { pageOf } from '../report-address.rules';
+import { findSeen } from './look.usecases';
 import { dropOldTokens, insertToken, readToolAddress, readWho, takeToken } from './token.repository';
 
 type Endpoints = typeof reportCenterEndpoints;

@@ -5,6 +5,7 @@ import { announceWork } from '../../../jobs/work-channel';
 import { insertNotifications } from '../../notify/send/notification.repository';
 import { formatOf, measureWords, titleOf } from './figure-words.rules';
 import type { Figure } from './figures.usecases';
+import { pageInMessages } from '../report-address.rules';
 import { insertPicture } from '../../notify/pictures/picture.repository';
 
 /** 提示: nothing burns by it. */
@@ -41,7 +42,7 @@ export const lineOf = (language: CallerLanguage, figure: Figure): { name: string
 /** The card is sent once the transaction is over. @returns the message's id */
 export async function tellOfReport(tx: Tx, told: Told): Promise<number> {
   const { name, code, figures, png, parkId, userId, language, now } = told;
-  const path = `/report/reportCenter?code=${encodeURIComponent(code)}`;
+  const path = pageInMessages(code);
   const lines = figures.map((figure) => lineOf(language, figure));
   const place = lines.map((line) => `${line.name} ${line.value}`).join(' · ');
   const picture = png && (await insertPicture(tx, { parkId, userId, png, now }));
