@@ -26,11 +26,20 @@ const ACROSS: Readonly<Record<string, readonly string[]>> = {
     ...['report_version', 'report_visit'],
   ],
   'numbers and keys that count within one database': [
-    ...['alarm_counter', 'code_try', 'idempotency_key', 'order_counter', 'passage_key', 'video_event_key'],
+    ...[
+      'alarm_counter',
+      'code_try',
+      'idempotency_key',
+      'order_counter',
+      'passage_key',
+      'signal_key',
+      'video_event_key',
+    ],
   ],
   'sources of signals, with a key for each installation': ['signal_source'],
   'the work and the memory of the platform itself': [
-    ...['audit_row', 'channel_token', 'channel_window', 'file_removal', 'lease', 'server_rollup_mark'],
+    ...['archive_file', 'audit_row', 'channel_token', 'channel_window', 'file_removal', 'keeping_run', 'kept_table'],
+    ...['lease', 'server_rollup_mark'],
     ...['server_setting', 'shipped_entry', 'sms_message', 'sync_row', 'sync_run', 'sys_log'],
   ],
 };
