@@ -72,6 +72,8 @@ test.describe('on a phone @phone', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: /连续处理/ }).click();
     const shown = page.getByRole('heading', { level: 2, name: title });
+    // Until the first matter is drawn, the one that is looked for is not visible either.
+    await expect(page.getByRole('article')).toBeVisible();
     while (!(await shown.isVisible())) {
       await button(page, '跳过').click();
       await expect(page.getByRole('article')).toBeVisible();
@@ -106,6 +108,8 @@ test.describe('on a phone @phone', () => {
       .getByRole('article')
       .filter({ hasText: (await flow()).title })
       .filter({ hasText: firm });
+    // Until the first matter is drawn, the one that is looked for is not visible either.
+    await expect(page.getByRole('article')).toBeVisible();
     while (!(await shown.isVisible())) {
       await button(page, '跳过').click();
       await expect(page.getByRole('article')).toBeVisible();
