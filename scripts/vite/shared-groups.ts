@@ -80,6 +80,8 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ['zones', /\/src\/ui\/zones\//],
   // What only pages of video, servers, reports and rankings ask: other pages that are fetched need none of it.
   ['watch-contracts', /\/src\/contract\/(?:video|server)\/(?![a-z-]*codes\.)/],
+  // How long data is kept, consents, and deleting on request: pages of administrators.
+  ['keeping-contracts', /\/src\/contract\/(?:keeping|access\/access-(?:erasure|privacy))\.ts$/],
   // All tables of codes: lists and forms read them, a link does not.
   ['code-tables', /\/src\/contract\/(?:code-tables|(?:report|ranking)\/[a-z-]*codes)\.ts$/],
   ['report-contracts', /\/src\/contract\/(?:report|ranking)\/(?![a-z-]*codes\.)/],

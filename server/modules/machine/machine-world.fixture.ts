@@ -59,6 +59,22 @@ export async function machinesOf(demo: Demo, clock: { at: Date }) {
       const own = { parkId: PARK, code: `T-${number}`, name, kind: 1, remark: '' };
       return (await ask(machines.saveMachine, { ...own, ...more })).id;
     },
+    /** A rule for the processor of one server: after half a minute above, over after 20 seconds below 70. */
+    addCpuRule: (machineId: number, warn: number) =>
+      ask(care.saveMachineRule, {
+        parkId: PARK,
+        name: '处理器',
+        metric: 1,
+        warn,
+        crit: 95,
+        forSec: 30,
+        clearAt: 70,
+        clearForSec: 20,
+        machineIds: [machineId],
+        week: [],
+        enabled: true,
+        remark: '',
+      }),
     keyOf: async (machineId: number): Promise<string> => (await ask(care.newAgentKey, { machineId })).key,
     async addServer(name: string, more: object = {}): Promise<TestServer> {
       const id = await this.addMachine(name, more);

@@ -154,20 +154,7 @@ describe('a disk that fills up', () => {
 describe('what a value above its limit leads to', () => {
   it('is an alarm of equipment at once the time is over, its level rises, and it is over with the value', async () => {
     const server = await world.addServer('阈值');
-    await world.ask(care.saveMachineRule, {
-      parkId: PARK,
-      name: '测试 CPU',
-      metric: 1,
-      warn: 80,
-      crit: 95,
-      forSec: 30,
-      clearAt: 70,
-      clearForSec: 20,
-      machineIds: [server.id],
-      week: [],
-      enabled: true,
-      remark: '',
-    });
+    await world.addCpuRule(server.id, 80);
     const live = async (cpu: number, beats: number) => {
       for (let n = 0; n < beats; n += 1) {
         world.turn(10 * SECOND);
@@ -187,7 +174,7 @@ describe('what a value above its limit leads to', () => {
     ]);
     const shown = await world.ask(machines.getServerDetail, { id: server.id });
     expect(shown.alarms).toMatchObject([{ title: '阈值：CPU 使用率超过严重值', holder: null }]);
-    expect(shown.breaches).toMatchObject([{ name: '测试 CPU', value: 97, limit: 95 }]);
+    expect(shown.breaches).toMatchObject([{ name: '处理器', value: 97, limit: 95 }]);
     // The host goes down: what it measured last is neither better nor worse.
     world.turn(2 * MINUTE);
     await world.look();

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alarmEndpoints } from '@/contract/alarm';
 import { ALARM_CATEGORY } from '@/contract/codes';
 import { machineEndpoints as machines } from '@/contract/server/machine';
-import { machineCareEndpoints as care } from '@/contract/server/machine-care';
 import { SampleBuffer } from '../../../agent/buffer';
 import { Agent } from '../../../agent/run-agent';
 import { type MachineWorld, openMachineWorld, PARK, SECOND, type TestServer, WELL } from '../machine-world.fixture';
@@ -40,20 +39,7 @@ function agentOf({ key }: TestServer, busy: { cpu: number }): Agent {
 
 it('becomes an alarm of equipment that reaches the guard, a work order by the guard’s word, and is over when it falls', async () => {
   const server = await world.addServer('票务主机');
-  await world.ask(care.saveMachineRule, {
-    parkId: PARK,
-    name: '处理器',
-    metric: 1,
-    warn: 85,
-    crit: 95,
-    forSec: 30,
-    clearAt: 70,
-    clearForSec: 20,
-    machineIds: [server.id],
-    week: [],
-    enabled: true,
-    remark: '',
-  });
+  await world.addCpuRule(server.id, 85);
   const busy = { cpu: 98 };
   const agent = agentOf(server, busy);
   const live = async (beats: number): Promise<void> => {
