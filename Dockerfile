@@ -14,12 +14,18 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:20-bookworm-slim
+# Draws masks and watermarks into recordings that are handed out; the font writes Chinese there and in reports.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ffmpeg fonts-wqy-microhei \
+ && rm -rf /var/lib/apt/lists/*
+# What finds fonts writes its cache below /tmp: the root is read-only.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=5180 \
     DATA_DIR=/data \
     SEED_DEMO=0 \
     LOG_LEVEL=info \
+    XDG_CACHE_HOME=/tmp/.cache \
     TZ=Asia/Shanghai
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
@@ -27,9 +33,10 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 # The server reads its migrations from where the sources have them.
 COPY server/db/migrations ./server/db/migrations
-RUN mkdir /data /backup && chown node:node /data /backup
+# A volume that is mounted for the first time takes the owner from here.
+RUN mkdir /data /backup /shared && chown node:node /data /backup /shared
 USER node
-VOLUME ["/data", "/backup"]
+VOLUME ["/data", "/backup", "/shared"]
 EXPOSE 5180
 # Alive, not ready: a database that is away is no reason to start the process again.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=4 \

@@ -40,6 +40,8 @@ export default defineConfig({
     forceRerunTriggers: [],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A bound for what hangs: what is waited for may take its time on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

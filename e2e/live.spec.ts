@@ -75,3 +75,9 @@ test.describe('before the line of changes stands', () => {
     await expectState(field, '核实中');
   });
 });
+
+test('a connection stays open for longer than proxies keep one idle', async ({ request }) => {
+  const answer = await request.get(address('/healthz'));
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers()['keep-alive'] ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});

@@ -11,7 +11,11 @@ async function openPart(page: Page, name: (typeof PARTS)[number]) {
   const screen = page.locator('[data-screen="mainDetailIndex"]');
   if (isPhone(page)) {
     await button(screen, name).click();
-    return page.getByRole('dialog', { name });
+    const part = page.getByRole('dialog', { name });
+    await expect(part).toBeVisible();
+    // Else going back would leave the page.
+    await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer)).toBe(1);
+    return part;
   }
   await screen.getByRole('link', { name }).click();
   return screen;

@@ -235,7 +235,7 @@ const noteShift = (): void => {
 test('a link that is opened again moves nothing, with a line and without one, also while another alarm waits @phone', async ({
   context,
 }) => {
-  const [fire] = [await freshFire(), await freshFire()];
+  const [fire, other] = [await freshFire(), await freshFire()];
   await context.addInitScript(noteShift);
   /** Opens a page and waits for all that comes after its record. */
   const open = async (address: string): Promise<Page> => {
@@ -251,6 +251,10 @@ test('a link that is opened again moves nothing, with a line and without one, al
     return page.evaluate(() => Number(Reflect.get(window, 'shift')));
   };
 
+  /** Pages that the server has written with this record. */
+  const looksAt = async (id: number): Promise<string | undefined> =>
+    (await rowsOf(`select count(*) from audit_row where action = 'session.linkLook' and biz_id = ${id}`))[0]?.[0];
+
   const first = await open(await chatLink('guard', fire.id));
   await isKept(first, /opens|whole/);
   await expect(first.getByText('消防控制室', { exact: true })).toBeVisible();
@@ -259,8 +263,16 @@ test('a link that is opened again moves nothing, with a line and without one, al
   const warm = await open(await chatLink('guard', fire.id));
   await expect(warm.getByText('消防控制室', { exact: true })).toBeVisible();
   expect(await movedOn(warm)).toBeLessThanOrEqual(0.01);
+  // With the kept shell and the kept record: the server was asked for no page.
+  expect(await looksAt(fire.id)).toBe('1');
   const address = warm.url();
   await warm.close();
+
+  // One that was not read on this device before comes with the server's page.
+  const next = await open(await chatLink('guard', other.id));
+  expect(await movedOn(next)).toBeLessThanOrEqual(0.01);
+  expect(await looksAt(other.id)).toBe('1');
+  await next.close();
 
   await context.setOffline(true);
   const offline = await open(address);

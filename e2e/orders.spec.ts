@@ -20,6 +20,8 @@ test('from a chat message: accepted, arrived and begun in one tap without a sign
   await openOrder(page, 'repair', id);
   await button(page, '接单').click();
   await expect(button(page, '到场并开始')).toBeVisible();
+  // The next step is offered before the platform has answered; this journey is about what comes after.
+  await expect.poll(() => timesDone(id, 'accept')).toBe(1);
   await expectKept(page);
   await page.context().setOffline(true);
   await button(page, '到场并开始').click();

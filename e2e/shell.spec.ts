@@ -46,6 +46,8 @@ async function choosePark(page: Page, choice: string): Promise<void> {
     await button(drawer, /^切换园区/).click();
     await button(page.getByRole('dialog', { name: '切换园区' }), new RegExp(`^${choice}`)).click();
     await expectSaid();
+    // The message may appear before the browser has taken the choice's history entry away; a press meanwhile is one with it.
+    await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer)).toBe(1);
     await page.goBack();
     await expect(drawer).toBeHidden();
   } else {
@@ -58,6 +60,8 @@ async function choosePark(page: Page, choice: string): Promise<void> {
 test('lists show the chosen park; with all parks chosen each alarm names its own', async ({ people }) => {
   const [first, second] = ['云岭国际办公园', '星河科学园'];
   const [here, there] = [await freshFire(), await freshFire('other park')];
+  // The workbench shows the first few: however many other journeys have left, these two are among them.
+  await rowsOf(`update alarm set level = 1 where id in (${here.id}, ${there.id}) returning id`);
   const page = await people.signedIn('parkadmin', '/home/index');
   const home = page.locator('[data-screen="homeIndex"]');
   const cardOf = ({ id }: { id: number }) => home.locator(`.home-row[href$="id=${id}"]`);

@@ -111,6 +111,16 @@ test('a scanner at reception types the code and Enter: one guest after the other
   }
   const states = await rowsOf(`select state from guest where id in (${guests.map(({ guestId }) => guestId).join()})`);
   expect(states.flat()).toEqual(['2', '2']);
+  // Wherever the cursor is: beside every field, and in the field of the entrance, whose words stay as they were.
+  const door = desk.getByLabel('本岗位');
+  const places = [() => desk.getByText('没有网络也能验码').click(), () => door.fill('东门')];
+  for (const [n, guest] of guests.entries()) {
+    await places[n]?.();
+    await desk.keyboard.type(await codeOf(guest));
+    await desk.keyboard.press('Enter');
+    await expect(desk.locator('.vg-card')).toContainText(guest.name);
+  }
+  await expect(door).toHaveValue('东门');
   // What is no pass is said at once, and the next scan still goes to the field.
   await desk.keyboard.type('SP:NOPASS');
   await desk.keyboard.press('Enter');

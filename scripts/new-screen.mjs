@@ -52,7 +52,7 @@ Fill in:
       ? `The fields to show in src/features/${names.area}/${names.screen}.`
       : `The record’s own fields: src/contract/${names.record}.ts, server/modules/${names.area}/${names.record}.table.ts with a
      migration (npx drizzle-kit generate), .repository.ts, .record.ts, then the hook. Nobody but administrators has the
-     right ${names.right} so far: server/db/shipped/roles.ts.`
+     right ${names.right} so far: server/db/shipped/staff-roles.ts.`
   }
   3. ${names.kind === 'list' ? 'Where a row leads: href in the hook, once there is a page for it.' : 'A link to the page, from where people come to it.'}
 Then: npm run check

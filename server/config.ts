@@ -55,10 +55,12 @@ export interface Config {
   sms: { url: string; token: string | undefined } | null;
   /** Recorder that pictures of cameras are asked of; null: drawn scenes in a demo, none elsewhere. */
   camera: { url: string; token: string | undefined } | null;
+  /** Program that draws into recordings that are handed out; `off`: none; absent: `ffmpeg` where the path has one. */
+  ffmpegPath?: string | undefined;
   /** Origins of other sites that may stand in a frame and are opened without asking, besides those of the menus. */
   outsideSites: readonly string[];
-  /** Calls a minute of one person, and of one address without a session; absent or 0: no limit. */
-  limits?: { personPerMinute: number; addressPerMinute: number };
+  /** Calls that anybody may make until an administrator sets something else; absent or 0: no limit. */
+  limits?: CallLimits;
   /** Folder that audit rows are written out to before they are deleted; absent: they are not deleted. */
   archiveDir?: string;
   /** Folder with `people.csv` and `orgs.csv` that people and organisations come in from. */
@@ -74,6 +76,16 @@ export interface Config {
   /** Least level of the lines of JSON that are written; absent: the log is written for people at a terminal. */
   logLevel?: LogLevel | undefined;
 }
+
+/** Calls a minute of one person and of one address without a session, calls a second of one signal source; 0: no limit. */
+export interface CallLimits {
+  personPerMinute: number;
+  addressPerMinute: number;
+  sourcePerSecond?: number;
+}
+
+/** Of a source, where nothing else was set. */
+export const SOURCE_PER_SECOND = 50;
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -192,10 +204,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mqttUrl: readMqttUrl(env.MQTT_URL),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN || undefined } : null,
     camera: env.CAMERA_URL ? { url: readCameraUrl(env.CAMERA_URL), token: env.CAMERA_TOKEN || undefined } : null,
+    ffmpegPath: env.FFMPEG_PATH || undefined,
     outsideSites: (env.OUTSIDE_SITES ?? '').split(',').map((site) => site.trim()),
     limits: {
       personPerMinute: readNumber(env, 'LIMIT_PERSON', 3_000, [0, 1_000_000]),
       addressPerMinute: readNumber(env, 'LIMIT_ADDRESS', 6_000, [0, 1_000_000]),
+      sourcePerSecond: readNumber(env, 'LIMIT_SOURCE', SOURCE_PER_SECOND, [0, 10_000]),
     },
     archiveDir: env.ARCHIVE_DIR || `${dataDir}/archive`,
     directoryFolder: env.DIRECTORY_DIR || `${dataDir}/directory`,

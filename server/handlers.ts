@@ -21,6 +21,7 @@ import { signalHandlers } from './modules/alarm-intake/signal.handlers';
 import { flowHandlers } from './modules/flow/flow.handlers';
 import { dictHandlers } from './modules/dict/dict.handlers';
 import { keepingHandlers } from './modules/keeping/keeping.handlers';
+import { limitHandlers } from './modules/limit/limit.handlers';
 import { logHandlers } from './modules/log/log.handlers';
 import { syncHandlers } from './modules/sync/sync.handlers';
 import { homeHandlers } from './modules/home/home.handlers';
@@ -72,6 +73,7 @@ export const handlers = {
   ...adminHandlers(recordReaders),
   ...dictHandlers,
   ...keepingHandlers,
+  ...limitHandlers,
   ...logHandlers,
   ...syncHandlers,
   ...adminAppHandlers,

@@ -11,6 +11,9 @@ import {
   VIDEO_TIMERS,
   VISIT_TIMERS,
 } from './jobs/timers';
+import { registerMoved } from './files/moved-kinds';
+import { floorPlanPictures } from './modules/location/plan-move.repository';
+import { clipParts } from './modules/video-evidence/clips/clip-move.repository';
 import { registerFlowDeed } from './modules/flow/flow-deeds.usecases';
 import { messageDeed } from './modules/flow/deeds/message-deed.usecases';
 import { orderNewDeed, orderNoteDeed } from './modules/order/approval/order-deeds.usecases';
@@ -79,9 +82,10 @@ import { clipTimerSubject } from './modules/video-evidence/clips/clip-timers.job
 import { readMachinesWithoutMains } from './modules/server-room/room.repository';
 import { registerSurroundings } from './modules/machine/surroundings.usecases';
 import { readMachinePlace } from './modules/server-room/machine-standing.repository';
-import { registerRoom } from './modules/session/link/link-look.usecases';
+import { registerRoom } from './modules/session/link/link-room.usecases';
 import { registerLinked } from './modules/session/link/linked-record.usecases';
 
+for (const kind of [clipParts, floorPlanPictures]) registerMoved(kind);
 registerDeviceRecord(findDoorRecord);
 registerSurroundings({ placeOf: readMachinePlace, withoutMains: readMachinesWithoutMains });
 registerLinked('alarm', readLinkedAlarm);

@@ -19,6 +19,13 @@ import { startPlatform } from './platform';
 import { openProcessLog } from './process-log';
 import { atMost, endInOrder, FINISH_WITHIN_MS } from './process-end';
 
+/**
+ * In ms, longer than proxies keep an idle connection (nginx and most balancers: 60 s): a call that one sends over a connection
+ * in the moment in which it is closed here would fail, and what changes something is not repeated. A phone’s call after a
+ * pause needs no new connection.
+ */
+const IDLE_CONNECTION_MS = 75_000;
+
 // Looked up at each line: the log of the process may have taken its place.
 const log = (line: string) => console.log(line);
 
@@ -62,6 +69,7 @@ async function main(): Promise<void> {
   const app = createApp(platform.deps, platform.hub, files);
   const options = { fetch: app.fetch, port: config.port, hostname: config.host, createServer };
   const server = serve(options, () => printWelcome(config)) as Server;
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const calls = trackCalls(server);
   recordInstance(config, platform.databaseUrl);
   const here = dirname(fileURLToPath(import.meta.url));

@@ -14,17 +14,21 @@ import { pointOutsideDemo } from './db/seed/point-outside';
 import { seedDemo } from './db/seed/seed';
 import { assertRowLevelSecurity } from './db/self-test';
 import { ensureDemoDirectory } from './directory/demo-directory';
+import { callCountsOf } from './http/call-limits';
 import type { Deps } from './http/context';
 import { startBackups } from './jobs/backups';
 import { startWorkers } from './jobs/workers';
 import { createBucket } from './files/s3/bucket';
 import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
+import { openCallLimits } from './modules/limit/limit-follow.usecases';
 import { openSharedAnswers } from './live/shared-answers';
 import { noteWatched } from './modules/video-evidence/views/views.usecases';
 import { masksOfCamera } from './modules/video-device/mask.repository';
 import { playAddressOf, playsBuiltIn, recordingAddressOf } from './modules/video-device/play-source.usecases';
 import { createMedia } from './video/create-media';
+import { createFfmpeg } from './video/encode/ffmpeg';
+import { findFfmpeg } from './video/encode/find-ffmpeg';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
 import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
 import { ensureFirstAdmin } from './modules/session/sign-in/first-admin.usecases';
@@ -87,11 +91,13 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
     let wake = () => {};
     const stopping = new AbortController();
     const shared = openSharedAnswers(workDb);
+    const limits = await openCallLimits(workDb, config);
     const media = createMedia(config, {
       addressOf: (camera, stream) => playAddressOf({ db, secret }, camera, stream),
       recordingOf: (camera, span, stream) => recordingAddressOf({ db, secret }, camera, span, stream),
       isBuiltIn: (camera) => playsBuiltIn({ db }, camera),
     });
+    const ffmpeg = await findFfmpeg(config);
     const deps: Deps = {
       config,
       db,
@@ -107,6 +113,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       onWatched: (watched) => noteWatched({ db }, watched),
       ptz: createPtz(config, db, onvif, (camera) => turnRouteOf({ db, secret }, camera)),
       clips: media,
+      ...('path' in ffmpeg && { encoder: createFfmpeg(ffmpeg.path, stopping.signal) }),
       payment: createLocalPayment(),
       ...(config.files && { files: createBucket(config.files) }),
       chat: createChat(config, workDb, secret),
@@ -116,6 +123,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       secret,
       journal,
       shared: shared.answers,
+      callLimits: limits,
     };
     await watchSources(db);
     const workers = startWorkers({ ...deps, db: workDb });
@@ -125,6 +133,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
     if (!mqtt) await retireLine(workDb);
     const hub = startLiveHub(workDb);
     shared.follow(hub);
+    limits.follow(hub, callCountsOf({ config }));
     let finishing: Promise<void> | undefined;
     const finish = (): Promise<void> =>
       (finishing ??= (async () => {
@@ -140,6 +149,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       async stop() {
         await finish();
         shared.answers.stop();
+        limits.stop();
         await journal.stop();
         await hub.stop();
         await databases.close();

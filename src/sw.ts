@@ -11,6 +11,7 @@ import { isKeepLater, type KeptAnswer } from '@/lib/kept-messages';
 import { dropOthers, keepMissing, keptOrFetched, missingIn, sameNamed } from '@/app/pwa/later-files';
 import { openingOf, pageInTime, type NavigationMode } from '@/app/pwa/navigation-rules';
 import { isSavingData } from '@/lib/data-saver';
+import { isSeenLink, noteSeenLink } from '@/lib/seen-links';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -85,12 +86,13 @@ const opens = (as: NavigationMode) => {
 registerRoute(opens('shell'), shell);
 // The ticket goes where the link points and nowhere else; opening a page does not use it up. The shell opens under the same
 // address, so that its head script finds the ticket there.
-registerRoute(opens('networkThenShell'), (options) =>
-  pageInTime(
+registerRoute(opens('networkThenShell'), async (options) => {
+  if (await isSeenLink(options.url)) return shell(options);
+  return pageInTime(
     () => fetch(options.request),
     () => shell(options),
-  ),
-);
+  );
+});
 
 // The first visit is looked after at once; a new version takes over only when a person says so.
 clientsClaim();
@@ -120,6 +122,8 @@ const isGuests = (source: MessageEventSource | Client | null): boolean =>
 self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!isKeepLater(data)) return;
+  // It has shown its record by now.
+  if (source instanceof WindowClient) event.waitUntil(noteSeenLink(source.url));
   const answer = (whole: boolean): void => source?.postMessage({ type: 'KEPT', whole } satisfies KeptAnswer);
   event.waitUntil(
     keepOpened(data.files)

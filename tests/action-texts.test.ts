@@ -21,7 +21,7 @@ import { texts as moreErrors } from '@/i18n/locales/zh/errors-more';
 import { refusedAction } from '../server/http/refused-action';
 import { sourceFiles } from './kit/sources';
 
-const AREAS = ['logs', 'admin', 'alarm', 'order', 'errors'] as const;
+const AREAS = ['logs', 'logwords', 'admin', 'alarm', 'order', 'errors'] as const;
 
 beforeAll(async () => {
   addMoreTexts();
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   const wordless = (actions: string[]): string[] =>
-    [...new Set(actions)].filter((action) => actionText(action) === text('logs.action.other'));
+    [...new Set(actions)].filter((action) => actionText(action) === text('logwords.action.other'));
 
   it('every action of the server has words', () => {
     expect(writtenDown().length).toBeGreaterThan(150);

@@ -47,10 +47,13 @@ const PUBLIC: readonly EndpointName[] = [
   'openReportLink',
   'enterReportPassword',
   'queryReportLink',
+  'lookAtReportLink',
+  'listReportLinkValues',
   'beginScreenPairing',
   'fetchScreenKey',
   'beatScreen',
   'queryScreen',
+  'lookAtScreen',
 ];
 
 let platform: TestPlatform;

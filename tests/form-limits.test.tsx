@@ -61,7 +61,7 @@ const frame = ({ children }: { children: ReactNode }) => (
 );
 
 /** As far as the form of its schedules looks at it. */
-const REPORT = { id: 1, definition: { rows: [] }, params: [] } as unknown as ReportWhole;
+const REPORT = { id: 1, definition: { rows: [] }, params: [], rights: { share: true } } as unknown as ReportWhole;
 
 const HOOKS: Readonly<Record<string, () => unknown>> = {
   roster: () => useRosterForm({ id: undefined, post: 'control-room', parkId: 1 }),

@@ -8,8 +8,17 @@ import { planScreen } from '../scripts/new-screen/plan.mjs';
 import { root } from './kit/sources';
 
 const COPIED = [
-  ...['src', 'server', 'scripts', 'tests/kit', 'e2e/kit'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'drizzle.config.ts', '.oxfmtrc.json'],
+  'src',
+  'server',
+  'scripts',
+  'tests/kit',
+  'e2e/kit',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'drizzle.config.ts',
+  '.oxfmtrc.json',
 ];
 /** Beside other tests on a busy machine. */
 const TIMEOUT_MS = 600_000;

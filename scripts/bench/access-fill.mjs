@@ -94,6 +94,8 @@ export async function fillAccess(platform, { people, rows }) {
       for (const statement of passagesOf(people, rows)) await client.query(statement);
     });
     await client.query('vacuum analyze');
+    // What has been written is on the disk before anything is measured.
+    await client.query('checkpoint');
     const { rows: found } = await client.query(
       `select (select count(*)::int from access_door where park_id = ${PARK}) as doors,
          (select count(*)::int from access_person where park_id = ${PARK}) as people,

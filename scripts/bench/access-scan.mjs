@@ -49,11 +49,12 @@ async function invitedGuests(platform) {
   return found;
 }
 
-/** Twelve million pixels, as the camera of a phone takes them: the code is a third of the width. */
+/** Twelve million pixels with their grain, as the camera of a phone takes them: the code is a third of the width. */
 async function largePhotoOf(words) {
   const { buffer } = await photoOf(words);
   const middle = await sharp(buffer).resize({ width: 1_400 }).toBuffer();
-  const photo = await sharp({ create: { width: 3_000, height: 4_000, channels: 3, background: '#7d8a86' } })
+  const noise = { type: 'gaussian', mean: 130, sigma: 20 };
+  const photo = await sharp({ create: { width: 3_000, height: 4_000, channels: 3, noise } })
     .composite([{ input: middle, left: 700, top: 1_100 }])
     .jpeg({ quality: 88 })
     .toBuffer();

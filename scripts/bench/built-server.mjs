@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '../lib/paths.mjs';
+import { onCores } from './cores.mjs';
 
 const READY_WITHIN_MS = 120_000;
 /** Of what it complained of, when it does not start. */
@@ -48,7 +49,8 @@ export async function startBuilt(again, more = {}) {
   };
   // `BENCH_PROFILE=folder`: where its time goes, for a browser's performance panel.
   const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-  const child = spawn(process.execPath, [...profile, at('dist/server/main.js')], {
+  const [command, words] = onCores(process.execPath, [...profile, at('dist/server/main.js')]);
+  const child = spawn(command, words, {
     cwd: at(),
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -115,7 +115,10 @@ async function benchStills(platform, urls, { viewers, seconds }) {
         const one = await still(platform, urls[nth % urls.length], tag);
         tag = one.tag ?? tag;
         asked.push(one);
-        await pause(Math.max(0, STILL_EVERY_MS - one.ms));
+        const rest = Math.max(0, STILL_EVERY_MS - one.ms);
+        // Waiting for a question that is not asked any more would count as time in which nothing was answered.
+        if (performance.now() + rest >= until) return;
+        await pause(rest);
       }
     }),
   );

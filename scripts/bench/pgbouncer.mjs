@@ -47,7 +47,9 @@ auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 30
 max_client_conn = 500
+server_connect_timeout = 2
 server_login_retry = 1
+query_wait_timeout = 5
 `,
   );
   // It refuses to run as root.

@@ -28,7 +28,7 @@ export const steps = [
 async function vitest() {
   prepare(vitestReport);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const code = await runBin('vitest', args, limit(15, { NODE_ENV: 'test' }));
+  const code = await runBin('vitest', args, limit(25, { NODE_ENV: 'test' }));
   return countVitest(vitestReport, code);
 }
 
@@ -48,7 +48,7 @@ async function playwright() {
   const browser = await ensureBrowser();
   prepare(playwrightReport);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  return countPlaywright(playwrightReport, await runBin('playwright', ['test'], limit(30, env)));
+  return countPlaywright(playwrightReport, await runBin('playwright', ['test'], limit(45, env)));
 }
 
 /** A step that hangs is stopped and counts as failed, so that the others still run and are counted. */

@@ -56,7 +56,7 @@ export function addRecord(edits, names, place, since) {
   edits.after('src/features/logs/words.ts', /export const MODULES = \[\n/, `  '${one}',\n`);
   edits.property('src/features/logs/words.ts', 'const KEPT = [', `  '${one}',`);
   for (const language of LANGUAGES) {
-    edits.property(`src/i18n/locales/${language}/logs.ts`, 'kind: {', `    ${one}: '${titleIn(names, language)}',`);
+    edits.property(`src/i18n/locales/${language}/logwords.ts`, 'kind: {', `    ${one}: '${titleIn(names, language)}',`);
   }
   if (!place.hasRight) addRight(edits, right, { title, since, address: place.address });
 }
@@ -72,7 +72,7 @@ function addRight(edits, right, { title, since, address }) {
   }
   for (const role of ['admin', 'parkadmin']) {
     const head = new RegExp(`\\n  ${role}: \\{[^[]*permissions: \\[\\n`);
-    edits.after('server/db/shipped/roles.ts', head, `      '${right}',\n`);
+    edits.after('server/db/shipped/administrator-roles.ts', head, `      '${right}',\n`);
   }
 }
 

@@ -23,6 +23,10 @@ const NOT_KEPT = new RegExp(
     String.raw`/features/alarm/around/video-events\.`,
     // Of an order its printed sheet goes too: the record itself is kept.
     '/features/order/order-(?:codes|guest|sheet|status|statistics|types)/',
+    // Whoever deletes somebody's data has a line.
+    '/src/ui/erasure/',
+    // A forgotten password is replaced by the platform alone.
+    '/features/login/login/(?:reset-form|link-form|use-reset|use-link|use-new-password|new-password)',
     // Of one's own pages, what only the server knows and changes.
     '/features/me/(?:delegations|password|profile|sessions)/',
     // Of the desk only reporting goes without the line.

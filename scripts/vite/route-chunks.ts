@@ -35,7 +35,11 @@ const USED_PAGES = [
 ] as const;
 
 /** Of the desk: a wall comes back after a power cut before the line does. Its drawings are fetched by themselves. */
-const USED_ON_WALLS = ['src/features/report/screen/wall.desktop.tsx', 'src/ui/chart/draw-chart.ts'];
+const USED_ON_WALLS = [
+  'src/features/report/screen/wall.desktop.tsx',
+  'src/features/report/looks/looked-blocks.tsx',
+  'src/ui/chart/draw-chart.ts',
+];
 
 /** What reads codes on phones whose browser cannot (iPhones): the library, and the worker that it asks. */
 const CODE_READER = [/\/qr-scanner\.min-[\w-]+\.js$/, /\/qr\.worker-[\w-]+\.js$/];

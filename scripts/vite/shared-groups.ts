@@ -81,15 +81,19 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   // What only pages of video, servers, reports and rankings ask: other pages that are fetched need none of it.
   ['watch-contracts', /\/src\/contract\/(?:video|server)\/(?![a-z-]*codes\.)/],
   // How long data is kept, consents, and deleting on request: pages of administrators.
-  ['keeping-contracts', /\/src\/contract\/(?:keeping|access\/access-(?:erasure|privacy))\.ts$/],
+  ['keeping-contracts', /\/src\/contract\/(?:keeping|call-limit|access\/access-(?:assessment|erasure|privacy))\.ts$/],
+  // What deletes somebody's data on request: pages that list people and guests, and no others.
+  ['erasure', /\/src\/ui\/erasure\//],
   // All tables of codes: lists and forms read them, a link does not.
   ['code-tables', /\/src\/contract\/(?:code-tables|(?:report|ranking)\/[a-z-]*codes)\.ts$/],
   ['report-contracts', /\/src\/contract\/(?:report|ranking)\/(?![a-z-]*codes\.)/],
   // What draws the blocks of a report: its page, its builder and whoever opens a link need it, each without the others.
   [
     'report-blocks',
-    /\/src\/features\/report\/(?:blocks\/|page\/(?:param|range-choice|value-choice|use-dim-values|page\.css))/,
+    /\/src\/features\/report\/(?:blocks\/|page\/(?:param|range-choice|typed-value|value-choice|use-dim-values|page\.css))/,
   ],
+  // Pictures, plans and stills of links and walls: fetched when one is drawn.
+  ['report-looks', /\/src\/features\/report\/looks\//],
   ['report-build', /\/src\/(?:features\/report\/manage\/|i18n\/locales\/zh\/reportdesk\.)/],
   ['area-me', /\/package\.json$/],
   ['outbox', /\/node_modules\/idb\//],

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import type { PrivacyMask } from '@/contract/video/mask';
 import type { Camera, CameraAdapter } from '../ports/camera';
+import { maskShapes } from './mask-shapes';
 
 /** As good as what recorders give: it is encoded once more. */
 const QUALITY = 85;
@@ -11,12 +12,7 @@ export async function withMasks(jpeg: Buffer, masks: readonly PrivacyMask[]): Pr
   if (masks.length === 0) return jpeg;
   const picture = sharp(jpeg).rotate();
   const { width, height } = (await picture.clone().toBuffer({ resolveWithObject: true })).info;
-  const shapes = masks.map((mask) => {
-    const corners = mask.map(([x, y]) => `${(x * width).toFixed(1)},${(y * height).toFixed(1)}`).join(' ');
-    // The edge is a little wider than what was drawn: what is rounded away shows nothing.
-    return `<polygon points="${corners}" stroke="#000" stroke-width="2"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${maskShapes(masks, { width, height })}</svg>`;
   return picture
     .composite([{ input: Buffer.from(svg) }])
     .jpeg({ quality: QUALITY })

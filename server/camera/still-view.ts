@@ -25,7 +25,8 @@ async function read(deps: Deps, stills: Stills, c: HonoContext) {
   const now = deps.now();
   const query = stillQuery.safeParse(c.req.query());
   if (!query.success || !isStillUrl(deps.secret, query.data, now)) throw cameraNotFound();
-  const still = await stills.take(await findCamera(deps, query.data), now);
+  const { park, camera } = query.data;
+  const still = await stills.take(`${park}/${camera}`, () => findCamera(deps, query.data), now);
   return { takenAt: still.takenAt, ...still[query.data.size] };
 }
 

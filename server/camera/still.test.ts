@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import type { AlarmCamera } from '@/contract/camera';
 import { AppError } from '../http/app-error';
 import { cameraHandlers } from '../modules/alarm/detail/camera.handlers';
@@ -208,16 +209,19 @@ describe('a picture', () => {
     );
     const stills = new Stills({ name: 'http', latestStill });
     const begin = world.deps.now().getTime();
-    const take = (sec: number) =>
-      stills.take({ id: 1, parkId: 1, code: 'C-1', name: '大门', place: '' }, new Date(begin + sec * 1_000));
+    const find = vi.fn(async () => ({ id: 1, parkId: 1, code: 'C-1', name: '大门', place: '' }));
+    const take = (sec: number) => stills.take('1/1', find, new Date(begin + sec * 1_000));
     const waiting = [take(0), take(10)];
+    await eventually(() => expect(latestStill).toHaveBeenCalled());
     answer();
     const [first, second] = await Promise.all(waiting);
     expect(latestStill).toHaveBeenCalledTimes(1);
     expect(second).toBe(first);
     const later = take(20);
+    await eventually(() => expect(latestStill).toHaveBeenCalledTimes(2));
     answer();
     expect(await later).toMatchObject({ small: { tag: first?.small.tag }, takenAt: new Date(begin + 20_000) });
-    expect(latestStill).toHaveBeenCalledTimes(2);
+    // Whoever shares a picture does not look its camera up.
+    expect(find).toHaveBeenCalledTimes(2);
   });
 });

@@ -46,14 +46,19 @@ async function sized({ jpeg, takenAt }: Still, last: SizedStill | null): Promise
 }
 
 export class Stills {
-  private readonly asked = new Map<number, Asked>();
+  /** By camera, and by the park that the asking address names. */
+  private readonly asked = new Map<string, Asked>();
 
   constructor(private readonly adapter: CameraAdapter) {}
 
-  /** @throws what the adapter throws */
-  async take(camera: Camera, now: Date): Promise<SizedStill> {
+  /**
+   * @param find looks the camera up, for as many viewers as share its picture: a thousand of them would be a thousand
+   * transactions each five seconds
+   * @throws what `find` or the adapter throws
+   */
+  async take(key: string, find: () => Promise<Camera>, now: Date): Promise<SizedStill> {
     const at = now.getTime();
-    const before = this.asked.get(camera.id);
+    const before = this.asked.get(key);
     // A slow camera is not asked again while it has not answered: otherwise each viewer would make it slower.
     if (before && at - before.at < (before.still ? YOUNG_MS : PATIENCE_MS)) return before.answer;
     this.forgetOld(at);
@@ -61,13 +66,15 @@ export class Stills {
     const asked: Asked = {
       at,
       still: null,
-      answer: this.adapter.latestStill(camera, now).then((still) => sized(still, last)),
+      answer: find()
+        .then((camera) => this.adapter.latestStill(camera, now))
+        .then((still) => sized(still, last)),
     };
-    this.asked.set(camera.id, asked);
+    this.asked.set(key, asked);
     asked.answer.then(
       (still) => (asked.still = still),
       // A refusal is not kept: the next look may be luckier.
-      () => this.asked.get(camera.id) === asked && this.asked.delete(camera.id),
+      () => this.asked.get(key) === asked && this.asked.delete(key),
     );
     return asked.answer;
   }

@@ -2,7 +2,11 @@
 import type { CardPicture } from '../ports/chat';
 
 /** @param name of the part that is the file, as the app wants it */
-export function pictureForm({ png }: CardPicture, name: string, more: Readonly<Record<string, string>> = {}): FormData {
+export function pictureForm(
+  { png }: Pick<CardPicture, 'png'>,
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(more)) form.set(key, value);
   form.set(name, new Blob([new Uint8Array(png)], { type: 'image/png' }), 'drawing.png');

@@ -152,7 +152,7 @@ export function createFeishu(config: ChatConfig, publicUrl: string, tokens: Toke
     withToken(tokens, now, (token) => askApp({ method, url, body, headers: bearer(token), signal }), isExpired);
 
   /** 上传图片 (im/v1/images). */
-  const upload = async (picture: CardPicture, now: Date, signal: AbortSignal): Promise<string> => {
+  const upload = async (picture: Pick<CardPicture, 'png'>, now: Date, signal: AbortSignal): Promise<string> => {
     const url = addressOf(config, 'im/v1/images');
     const form = (): FormData => pictureForm(picture, 'image', { image_type: 'message' });
     const once = (token: string): Promise<Reply> =>
@@ -178,6 +178,7 @@ export function createFeishu(config: ChatConfig, publicUrl: string, tokens: Toke
       const reply = assertTaken(await ask('POST', url, body, now, signal));
       return textIn(objectIn(reply.body, 'data'), 'message_id');
     },
+    uploadPicture: (png, { now, signal }) => upload({ png }, now, signal),
     async updateCard(sent, status, { now, signal }) {
       if (sent.externalId === null) return null;
       const url = addressOf(config, `im/v1/messages/${encodeURIComponent(sent.externalId)}`);

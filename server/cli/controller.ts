@@ -119,6 +119,7 @@ async function greet(
     address,
     model: 'SIM',
     limits: unit.controller.limits,
+    ways: unit.controller.ways,
     clock: Date.now(),
     bootId,
   };
@@ -153,7 +154,8 @@ type Options = Partial<Record<(typeof OPTIONS)[number], string>>;
 
 /** Something happens at a door of a controller that runs. */
 async function happen(databaseUrl: string, { serial = '', door = '1', event = '', ended }: Options): Promise<void> {
-  if (!DOOR_EVENTS.some((one) => one === event)) throw new CommandError(`--event ${DOOR_EVENTS.join('|')}`);
+  const events = [...DOOR_EVENTS, 'released'];
+  if (!events.includes(event)) throw new CommandError(`--event ${events.join('|')}`);
   const address = await withDatabase(databaseUrl, (db) =>
     inAllParks(db, async (tx) => {
       const [row] = await tx.select().from(accessControllers).where(eq(accessControllers.serial, serial));

@@ -5,6 +5,7 @@ import { readOptions } from './arguments';
 import { CommandError, type Command, withDatabase } from './command';
 import { lookAtAddress } from './doctor/address';
 import { lookAtDatabase } from './doctor/database';
+import { lookAtEncoder } from './doctor/encoder';
 import { lookAtFiles } from './doctor/files';
 import { lineOf } from './doctor/finding';
 import { lookAtMachine } from './doctor/machine';
@@ -19,6 +20,7 @@ export const doctor: Command = async ({ args, config, print }) => {
     ...(await lookAtReplicas(config.readUrls ?? [], url)),
     ...lookAtMachine(config, last || null),
     ...(await lookAtFiles(config)),
+    ...(await lookAtEncoder(config)),
     ...(await lookAtAddress(config)),
   ];
   for (const finding of findings) print(lineOf(finding));

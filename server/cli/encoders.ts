@@ -30,7 +30,7 @@ async function readEncoders(tx: Tx): Promise<SimulatedEncoder[]> {
     if (gbId === null || !isOfDemo(gbId) || SILENT_SERIALS.includes(serialOf(gbId))) continue;
     const isWrong = serialOf(gbId) === WRONG_PASSWORD_SERIAL;
     const password = isWrong ? 'factory' : DEMO_ENCODER_PASSWORD;
-    const one = found.get(gbId) ?? { gbId, password, model: SIMULATED_MODEL, channels: [], udp };
+    const one = found.get(gbId) ?? { gbId, password, model: SIMULATED_MODEL, serial: `SIM-${gbId}`, channels: [], udp };
     if (channel !== null) one.channels.push({ channel, signal: state !== MONITOR_STATE.noSignal });
     found.set(gbId, one);
   }

@@ -24,7 +24,7 @@ function lineOf({ id, name, parkIds, heartbeatSec, callsPerSec, enabled, lastSee
     name,
     `parks ${parkIds.join(',')}`,
     `heartbeat ${heartbeatSec} s`,
-    `rate ${callsPerSec}/s`,
+    callsPerSec === null ? 'rate of all' : `rate ${callsPerSec}/s`,
     `heard ${heard}`,
     state,
   ].join('\t');
@@ -34,8 +34,11 @@ function lineOf({ id, name, parkIds, heartbeatSec, callsPerSec, enabled, lastSee
 const heartbeatOf = (text: string): number =>
   text === '0' ? 0 : wholeNumber('heartbeat', text, LONGEST_HEARTBEAT_SEC);
 
-const rateIn = (text: string | undefined) =>
-  text === undefined ? {} : { callsPerSec: wholeNumber('rate', text, HIGHEST_RATE) };
+/** `all`: the limit of all sources again. */
+const rateIn = (text: string | undefined) => {
+  if (text === undefined) return {};
+  return { callsPerSec: text === 'all' ? null : wholeNumber('rate', text, HIGHEST_RATE) };
+};
 
 /** @throws CommandError for a park that does not exist */
 async function parksOf(tx: Tx, text: string): Promise<number[]> {

@@ -40,6 +40,9 @@ export const simulatedAdapter: ControllerAdapter = {
   readBack: async (place) =>
     (await call<{ slots: Awaited<ReturnType<ControllerAdapter['readBack']>> }>(place, { method: 'GET', name: 'slots' }))
       .slots,
+  passback: async (place, rules) => {
+    await call(place, { method: 'POST', name: 'passback', body: rules });
+  },
   command: async (place, order) =>
     (
       await call<{ lock: Awaited<ReturnType<ControllerAdapter['command']>> }>(place, {

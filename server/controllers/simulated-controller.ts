@@ -1,7 +1,18 @@
 /** A controller without hardware: what it holds, what it refuses, and to whom its doors open. Pure but for its memory. */
+import { CREDENTIAL_KIND, type CredentialKind, PASSBACK } from '@/contract/access/access-codes';
+import { type Crossing, isPassback } from '@/contract/access/passback';
+import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from '@/contract/access/passage-codes';
 import { isInPlan, type MarkedWall } from '@/contract/access/plan-clock';
 import { mergedWeek, WEEKDAYS } from '@/contract/access/time-plan';
-import type { DoorOrder, HeldSlot, MarkedDay, OpResult, SlotContent, SlotOp } from '../ports/door-controller';
+import type {
+  DoorOrder,
+  HeldSlot,
+  MarkedDay,
+  OpResult,
+  PassbackRules,
+  SlotContent,
+  SlotOp,
+} from '../ports/door-controller';
 
 export interface SimulatedLimits {
   people: number;
@@ -23,8 +34,11 @@ export interface SimulatedMemory {
   seen: [string, number][];
   locks: [number, Lock][];
   /** Not told yet: nobody has said that it was taken. */
-  untold?: DoorHappening[];
+  untold?: Untold[];
   days?: MarkedDay[];
+  passback?: PassbackRules;
+  /** Where people were last, by its own doors. */
+  last?: [number, Crossing][];
 }
 type Lock = 1 | 3 | 4;
 
@@ -38,6 +52,16 @@ export interface DoorHappening {
   ended?: boolean;
 }
 
+/** Somebody passed a door or was refused there, as the platform takes it. */
+export interface DoorPassage extends Omit<DoorHappening, 'event' | 'ended'> {
+  direction: 1 | 2;
+  personId?: number;
+  way: number;
+  result: 0 | 1;
+  reason?: number;
+}
+type Untold = DoorHappening | DoorPassage;
+
 /** With the day's date, by which holidays are known. */
 export interface DatedWall extends Omit<MarkedWall, 'mark'> {
   date?: string;
@@ -48,6 +72,8 @@ export interface Shown {
   hash: string;
 }
 
+const NO_RULES: PassbackRules = { paused: false, doors: [], forgiven: [] };
+const ALL_WAYS: readonly CredentialKind[] = Object.values(CREDENTIAL_KIND);
 const FACE = 1;
 /** In Base64: a JPEG of more than nothing. */
 const LEAST_PICTURE = 1_000;
@@ -59,7 +85,12 @@ export class SimulatedController {
   private readonly held = new Map<string, Held>();
   private readonly seen = new Map<string, number>();
   private readonly locks = new Map<number, Lock>();
-  private untold: DoorHappening[];
+  private untold: Untold[];
+  /** As the platform told them last. */
+  passback: PassbackRules;
+  private readonly last: Map<number, Crossing>;
+  /** What its readers read. */
+  ways: readonly CredentialKind[] = ALL_WAYS;
   /** Holidays and days worked instead, as the platform told them last. */
   days: readonly MarkedDay[];
   /** A camera that takes no pictures: turned on for tests and demonstrations. */
@@ -75,25 +106,28 @@ export class SimulatedController {
     for (const [doorNo, lock] of memory?.locks ?? []) this.locks.set(doorNo, lock);
     this.untold = memory?.untold ?? [];
     this.days = memory?.days ?? [];
+    this.passback = memory?.passback ?? NO_RULES;
+    this.last = new Map(memory?.last);
   }
 
   memory(): SimulatedMemory {
-    const { held, seen, locks, untold, days } = this;
-    return { held: [...held.values()], seen: [...seen], locks: [...locks], untold, days: [...days] };
+    const { held, seen, locks, untold, days, passback, last } = this;
+    const kept = { held: [...held.values()], seen: [...seen], locks: [...locks] };
+    return { ...kept, untold, days: [...days], passback, last: [...last] };
   }
 
   /** Kept under its number until the platform has taken it, over restarts too. */
-  happen(happening: DoorHappening): void {
+  happen(happening: Untold): void {
     this.untold.push(happening);
   }
 
   /** What is to be told, the oldest first. */
-  toTell(most = 500): readonly DoorHappening[] {
+  toTell(most = 500): readonly Untold[] {
     return this.untold.slice(0, most);
   }
 
   /** The platform answered: taken, known already, or of no use to it. */
-  told(happenings: readonly DoorHappening[]): void {
+  told(happenings: readonly Untold[]): void {
     this.untold = this.untold.filter((one) => !happenings.includes(one));
   }
 
@@ -106,6 +140,7 @@ export class SimulatedController {
       ),
     );
     if (most > this.limits.segments) return 'tooManySegments';
+    if (content.credentials.some(({ kind }) => !this.ways.includes(kind))) return 'refused';
     const hasFace = content.credentials.some(({ kind }) => kind === FACE);
     if (hasFace && (this.refusesFaces || faces.some(({ picture }) => !isPicture(picture)))) return 'faceRefused';
     const others = [...this.held.values()].filter((one) => one.personId !== personId);
@@ -149,9 +184,13 @@ export class SimulatedController {
     const lock = this.locks.get(doorNo) ?? 1;
     if (lock === 3) return true;
     if (lock === 4) return false;
+    return this.whoOpens(doorNo, shown, at, wall) !== null;
+  }
+
+  private whoOpens(doorNo: number, shown: readonly Shown[], at: number, wall: MarkedWall): number | null {
     const isNow = ({ from, until }: { from: number | null; until: number | null }): boolean =>
       (from === null || from <= at) && (until === null || at < until);
-    return [...this.held.values()].some(({ doorNo: no, content: { credentials, windows, mode } }) => {
+    const found = [...this.held.values()].find(({ doorNo: no, content: { credentials, windows, mode } }) => {
       if (no !== doorNo || !windows.some((one) => isNow(one) && isInPlan(one, wall))) return false;
       const good = credentials.filter(
         (one) => isNow(one) && shown.some(({ kind, hash }) => kind === one.kind && hash === one.hash),
@@ -161,5 +200,43 @@ export class SimulatedController {
       const holds = (kind: number) => good.some((one) => one.kind === kind);
       return rule.all ? rule.factors.every(holds) : rule.factors.some(holds);
     });
+    return found?.personId ?? null;
+  }
+
+  /** Somebody holds these up and walks through, or is refused; either way the platform hears of it. */
+  pass(
+    { doorNo, shown, direction }: { doorNo: number; shown: readonly Shown[]; direction: 1 | 2 },
+    { seq, serial, at }: { seq: string; serial: string; at: number },
+    clock: DatedWall,
+  ): DoorPassage {
+    const wall = { ...clock, mark: this.days.find(({ date }) => date === clock.date)?.mark };
+    const personId = this.whoOpens(doorNo, shown, at, wall);
+    const told = { seq, serial, doorNo, at, direction, way: shown[0]?.kind ?? CREDENTIAL_KIND.card };
+    const opens = this.opensTo(doorNo, shown, at, clock);
+    const why = opens
+      ? this.twice(doorNo, direction, personId, at)
+      : { result: PASSAGE_RESULT.refused, reason: DENIAL.unknownCredential };
+    const passage = { ...told, ...(personId !== null && { personId }), ...why };
+    this.happen(passage);
+    return passage;
+  }
+
+  /** 反潜回: whether the door opens to somebody who passed it already, and what is said of it. Nobody is kept from leaving. */
+  private twice(
+    doorNo: number,
+    direction: 1 | 2,
+    personId: number | null,
+    at: number,
+  ): { result: 0 | 1; reason?: number } {
+    const { paused, since = 0, doors, forgiven } = this.passback;
+    const rule = doors.find((one) => one.doorNo === doorNo);
+    if (!rule || personId === null) return { result: PASSAGE_RESULT.passed };
+    const next = { at, direction, areaId: rule.areaId, areaFromId: rule.areaFromId };
+    const from = Math.max(since, forgiven.find((one) => one.personId === personId)?.at ?? 0);
+    const isTwice = !paused && isPassback(this.last.get(personId), next, from);
+    const isRefused = isTwice && rule.mode === PASSBACK.refuse && direction === PASSAGE_DIRECTION.in;
+    if (!isRefused) this.last.set(personId, next);
+    if (!isTwice) return { result: PASSAGE_RESULT.passed };
+    return { result: isRefused ? PASSAGE_RESULT.refused : PASSAGE_RESULT.passed, reason: DENIAL.antiPassback };
   }
 }

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DoorOrder, SlotOp } from '../ports/door-controller';
+import type { DoorOrder, PassbackRules, SlotOp } from '../ports/door-controller';
 import type { Shown, SimulatedController } from './simulated-controller';
 
 export interface SimulatedUnit {
@@ -51,7 +51,7 @@ function control(unit: SimulatedUnit, { away, refusesFaces, people, happens }: C
 }
 
 /** @returns null: there is no such call */
-function answer({ controller }: SimulatedUnit, call: string, body: unknown): unknown {
+function answer({ controller, serial }: SimulatedUnit, call: string, body: unknown): unknown {
   switch (call) {
     case 'POST slots':
       return { results: (body as { ops: SlotOp[] }).ops.map((op) => controller.apply(op)) };
@@ -59,6 +59,13 @@ function answer({ controller }: SimulatedUnit, call: string, body: unknown): unk
       return { slots: controller.readBack() };
     case 'POST command':
       return { lock: controller.command(body as DoorOrder) };
+    case 'POST passback':
+      controller.passback = body as PassbackRules;
+      return {};
+    case 'POST pass': {
+      const { at = Date.now(), ...how } = body as Parameters<SimulatedController['pass']>[0] & { at?: number };
+      return controller.pass(how, { seq: randomUUID(), serial, at }, wallInChina(at));
+    }
     case 'POST show': {
       const { doorNo, shown, at = Date.now() } = body as { doorNo: number; shown: Shown[]; at?: number };
       return { opens: controller.opensTo(doorNo, shown, at, wallInChina(at)) };

@@ -154,7 +154,7 @@ test('a start that fails is tried again until it succeeds, and said once', async
   const pid = postmasterPid();
   renameSync(folder, `${folder}.away`);
   process.kill(pid, 'SIGKILL');
-  await expect.poll(failures, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(failures).toHaveLength(1);
   renameSync(`${folder}.away`, folder);
   await backWith(url, []);
   expect(failures()).toHaveLength(1);

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { connectionSettings, type SessionSettings, transactionSettings } from './connection';
 import { PreparingClient, UnpreparedClient } from './preparing-client';
 import { type Presence, type Turn, watchPresence } from './presence';
-import * as schema from './schema';
 
-type Queries = NodePgDatabase<typeof schema>;
+/** Without the relations of the schema: nobody asks by them, and they would be made anew for each transaction and savepoint. */
+type Queries = NodePgDatabase;
 export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
 /** Sees rows of these parks only until the transaction ends. Ids are numbers: nothing to escape. */
@@ -90,10 +90,9 @@ export function openDatabase(
   const pool = openPool(poolerUrl ?? url, poolSize, settings, isPooled);
   const used = new Set<pg.PoolClient>();
   const stopDropping = dropWhenAway(pool, used, presence);
-  /** Made once per connection: it prepares what relations there are. */
   const queries = new WeakMap<pg.PoolClient, Queries>();
   const queriesOf = (client: pg.PoolClient): Queries => {
-    const known = queries.get(client) ?? drizzle(client, { schema });
+    const known = queries.get(client) ?? drizzle(client);
     queries.set(client, known);
     return known;
   };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../tests/kit/database';
-import { openPooler } from '../../tests/kit/pooler';
+import { openLonelyPooler, openPooler } from '../../tests/kit/pooler';
 import { databaseRole } from './database-role';
 import { openDatabases, type Databases } from './databases';
 import { listen } from './listen';
@@ -71,4 +71,23 @@ it('changes are listened for past the pooler', async () => {
   await expect.poll(() => heard).toEqual(['changed']);
   await other.end();
   line.stop();
+});
+
+it('a pooler whose machine is gone is left for the next one, though it answers each connection', async () => {
+  const lonely = await openLonelyPooler();
+  const { host } = new URL(pooler.url);
+  const both = openDatabases(database.url, {
+    connections: 12,
+    poolerUrl: pooler.url.replace(host, `${lonely.host},${host}`),
+  });
+  const ask = () =>
+    both.people
+      .withPark([], (tx) => tx.execute<{ one: number }>(sql`select 1 as one`))
+      .then(
+        ({ rows }) => rows,
+        () => null,
+      );
+  await expect.poll(ask).toEqual([{ one: 1 }]);
+  await both.close();
+  await lonely.close();
 });

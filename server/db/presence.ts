@@ -57,8 +57,12 @@ interface Waiting {
   giveUp(): void;
 }
 
-/** An answer is an answer, a refusal too; but not "I am starting up" or "I am shutting down" (class 57P). */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !error.code?.startsWith('57P');
+/**
+ * An answer is an answer, a refusal too; but not "I am starting up" or "I am shutting down" (class 57P), nor what a pooler says
+ * in place of a database that it cannot reach (class 08).
+ */
+const isRefusal = (error: unknown, isPooled: boolean): boolean =>
+  error instanceof pg.DatabaseError && !error.code?.startsWith('57P') && !(isPooled && error.code?.startsWith('08'));
 
 /** A connection of its own, kept between questions. */
 function openQuestion(addresses: Addresses, answerMs: number, isPooled: boolean) {
@@ -88,7 +92,7 @@ function openQuestion(addresses: Addresses, answerMs: number, isPooled: boolean)
       return true;
     } catch (error) {
       drop();
-      return isRefusal(error);
+      return isRefusal(error, isPooled);
     }
   };
   const ask = async (): Promise<boolean> => {

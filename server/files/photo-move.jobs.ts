@@ -1,6 +1,6 @@
 /**
- * Moves full pictures from the database, where each arrives, to the bucket, and removes there what is gone here. One process
- * at a time; whatever it was doing when it ended, the next goes on with it.
+ * Moves photos, exported recordings and drawings from the database, where each arrives, to the bucket, and removes there what
+ * is gone here. One process at a time; whatever it was doing when it ended, the next goes on with it.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -9,8 +9,11 @@ import type { Database, Tx } from '../db/open';
 import type { Deps } from '../http/context';
 import { parks } from '../modules/identity/identity.table';
 import { type FileStore, StoreAway } from '../ports/file-store';
-import { dropBytes, nextRemovals, nextStaying, settleRemovals, type Staying } from './photo-move.repository';
+import { FIRST_PLACE, type MovedKind, movedKinds, registerMoved, type Staying } from './moved-kinds';
+import { fullPictures, nextRemovals, noteMoved, noteStuck, settleRemovals } from './photo-move.repository';
 import { sha256 } from './s3/sign-v4';
+
+registerMoved(fullPictures);
 
 /** Between two looks; a picture is shown from where it is. */
 const EVERY_MS = 30_000;
@@ -40,25 +43,38 @@ interface Moved {
   hasMore: boolean;
 }
 
-/** @throws StoreAway: what has been moved by then stays moved */
-export async function movePhotos(db: Database, store: FileStore, most = MOST_MOVED): Promise<Moved> {
-  let [moved, damaged, last, hasMore] = [0, 0, 0, true];
+type Count = Pick<Moved, 'moved' | 'damaged' | 'hasMore'>;
+
+async function moveKind(db: Database, store: FileStore, kind: MovedKind, most: number): Promise<Count> {
+  let [moved, damaged, after] = [0, 0, FIRST_PLACE];
   while (moved + damaged < most) {
-    const photo = await inAllParks(db, (tx) => nextStaying(tx, last));
-    hasMore = photo !== null;
-    if (!photo) break;
-    last = photo.id;
-    if (await deliver(store, photo)) {
-      await inAllParks(db, (tx) => dropBytes(tx, photo));
+    const from = after;
+    const staying = await inAllParks(db, (tx) => kind.next(tx, from));
+    if (!staying) return { moved, damaged, hasMore: false };
+    after = staying.place;
+    if (await deliver(store, staying)) {
+      await inAllParks(db, (tx) => kind.drop(tx, staying));
       moved += 1;
     } else damaged += 1;
+  }
+  return { moved, damaged, hasMore: true };
+}
+
+/** @throws StoreAway: what has been moved by then stays moved */
+export async function movePhotos(db: Database, store: FileStore, most = MOST_MOVED): Promise<Moved> {
+  const all: Count = { moved: 0, damaged: 0, hasMore: false };
+  for (const kind of movedKinds()) {
+    const one = await moveKind(db, store, kind, most);
+    all.moved += one.moved;
+    all.damaged += one.damaged;
+    all.hasMore ||= one.hasMore;
   }
   const going = await db.withPark([], (tx) => nextRemovals(tx, MOST_REMOVED));
   for (const { id, name } of going) {
     await store.remove(name);
     await db.withPark([], (tx) => settleRemovals(tx, [id]));
   }
-  return { moved, damaged, removed: going.length, hasMore };
+  return { ...all, removed: going.length };
 }
 
 /** For the loop of a worker; without a bucket it never runs. */
@@ -80,14 +96,14 @@ export function photoWork(deps: Deps) {
       try {
         const { hasMore, damaged } = await movePhotos(db, files);
         say(null);
-        if (damaged > 0)
-          console.error(
-            `[files] 存储桶返回的内容不一致，照片仍在数据库 / kept in the database, read back otherwise: ${damaged}`,
-          );
+        const wrong = `[files] 存储桶返回的内容不一致，文件仍在数据库 / kept in the database, read back otherwise: ${damaged}`;
+        if (damaged > 0) console.error(wrong);
+        await db.withPark([], (tx) => (damaged > 0 ? noteStuck(tx, now(), wrong) : noteMoved(tx, now())));
         if (hasMore && damaged === 0) next = now();
       } catch (error) {
         if (!(error instanceof StoreAway)) throw error;
         say(error);
+        await db.withPark([], (tx) => noteStuck(tx, now(), error.message));
       }
     },
     nextAt: async (): Promise<Date | null> => (deps.files ? next : null),

@@ -7,8 +7,9 @@ import type { Deps } from '../http/context';
 import { pictureHandler } from '../http/signed-picture';
 import { verifyPhotoUrl, type PhotoViewQuery } from '../http/signing';
 import { parks } from '../modules/identity/identity.table';
-import { photoNotFound, photoStoreAway } from './photo.errors';
+import { photoNotFound } from './photo.errors';
 import { readBytes } from './photo.repository';
+import { bytesOf } from './stored-bytes';
 
 const CACHE_SEC = 600;
 
@@ -16,7 +17,8 @@ const CACHE_SEC = 600;
  * The signature was given to somebody who may see this photo, and stands for its park: the address names no park, so
  * the photo is looked for in all of them.
  */
-async function findBytes({ db, files }: Deps, { key, size }: PhotoViewQuery): Promise<Buffer | null> {
+async function findBytes(deps: Deps, { key, size }: PhotoViewQuery): Promise<Buffer | null> {
+  const { db } = deps;
   const ids = await db.withPark([], (tx) =>
     tx.select({ id: parks.id }).from(parks).where(eq(parks.valid, VALIDITY.valid)),
   );
@@ -24,13 +26,8 @@ async function findBytes({ db, files }: Deps, { key, size }: PhotoViewQuery): Pr
     ids.map(({ id }) => id),
     (tx) => readBytes(tx, key, size),
   );
-  if (!found || found.bytes) return found?.bytes ?? null;
   // No transaction is open while the bucket is asked.
-  if (!files || !found.bucketName) throw photoStoreAway();
-  return files.get(found.bucketName).catch((error: unknown) => {
-    console.error(`[files] ${error instanceof Error ? error.message : String(error)}`);
-    throw photoStoreAway();
-  });
+  return bytesOf(deps, found);
 }
 
 /** A wrong, expired or unknown address: one answer for all, nothing is learnt from it. */

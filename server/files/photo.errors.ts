@@ -2,7 +2,7 @@
 import { AppError, notFound } from '../http/app-error';
 
 export const photoNotFound = (): AppError => notFound('photo.notFound');
-/** It is there, and where it is kept cannot be reached. */
+/** A photo, a drawing or a recording is there, and where it is kept cannot be reached. */
 export const photoStoreAway = (): AppError => new AppError(503, 'photo.storeAway');
 /** Not a JPEG, PNG or WebP by its first bytes; the declared type is ignored. */
 export const notAPicture = (): AppError => new AppError(422, 'photo.notPicture');

@@ -39,7 +39,7 @@ const DAY_MS = 24 * 3_600_000;
 /** @throws AppError 429: the photo stays on the phone, which tries again by itself */
 async function assertFew({ tx, user, now }: Upload): Promise<void> {
   const sent = await countPhotosSince(tx, user.id, new Date(now.getTime() - DAY_MS), MOST_A_DAY);
-  if (sent >= MOST_A_DAY) throw tooManyRequests({ limit: MOST_A_DAY });
+  if (sent >= MOST_A_DAY) throw tooManyRequests({ limit: MOST_A_DAY, afterSec: 3_600 });
 }
 
 async function publishWaiting({ tx, user }: Upload, { key, parkId }: UploadInput): Promise<void> {

@@ -1,8 +1,10 @@
 /**
- * How many calls a person, a signal source and an address without either may make. Counted in this process: with several,
- * each gives as much. What may be a fire is never refused; it is counted apart.
+ * How many calls a person, a signal source and an address without either may make. What may be a fire is never refused; it is
+ * counted apart.
  */
 import type { Endpoint } from '@/contract/endpoint';
+import { CallCounts, type Policy } from './call-counts';
+import { startingLimits } from './call-limit-values';
 import type { AppError } from './app-error';
 import { signalKeyUnknown, tooManyRequests } from './common.errors';
 import type { Deps, SessionUser, SignalSource } from './context';
@@ -10,47 +12,12 @@ import type { Deps, SessionUser, SignalSource } from './context';
 const MINUTE_MS = 60_000;
 /** A misconfigured system retries every few seconds; guessing is faster. */
 const WRONG_KEYS_A_MINUTE = 20;
-/** Bound on remembered callers. */
-const MOST_KEPT = 10_000;
-
-interface Window {
-  began: number;
-  count: number;
-}
-
-type Windows = Map<string | number, Window>;
-
-/** How often something came since its window began, and when that ends. */
-function counted(
-  kept: Windows,
-  key: string | number,
-  now: number,
-  lengthMs: number,
-): { count: number; endsAt: number } {
-  const known = kept.get(key);
-  if (known && now - known.began < lengthMs && now >= known.began) {
-    known.count += 1;
-    return { count: known.count, endsAt: known.began + lengthMs };
-  }
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, { began: now, count: 1 });
-  return { count: 1, endsAt: now + lengthMs };
-}
-
-const POLICIES = ['person', 'address', 'source', 'wrongKey', 'fire'] as const;
-type Policy = (typeof POLICIES)[number];
-
 /** Each application of a process counts for itself; its connections may differ. */
-const countsOf = new WeakMap<Deps['config'], Record<Policy, Windows>>();
+const countsOf = new WeakMap<Deps['config'], CallCounts>();
 
-function windowsIn({ config }: Deps): Record<Policy, Windows> {
-  const known = countsOf.get(config) ?? {
-    person: new Map(),
-    address: new Map(),
-    source: new Map(),
-    wrongKey: new Map(),
-    fire: new Map(),
-  };
+/** @returns the counts of this process */
+export function callCountsOf({ config }: Pick<Deps, 'config'>): CallCounts {
+  const known = countsOf.get(config) ?? new CallCounts();
   countsOf.set(config, known);
   return known;
 }
@@ -74,7 +41,7 @@ function allowed(
   most: number,
   lengthMs: number,
 ): Allowance {
-  const { count, endsAt } = counted(windowsIn(deps)[policy], key, now, lengthMs);
+  const { count, endsAt } = callCountsOf(deps).add(policy, key, now, { lengthMs, most });
   return {
     policy,
     limit: most,
@@ -99,14 +66,16 @@ export interface Caller {
 
 /** Counts one call. @returns null: nothing limits this caller */
 export function countCall(deps: Deps, { who, ip, now }: Caller): Allowance | null {
-  const { personPerMinute = 0, addressPerMinute = 0 } = deps.config.limits ?? {};
+  const { personPerMinute, addressPerMinute, sourcePerSecond } =
+    deps.callLimits?.current() ?? startingLimits(deps.config);
   if (who === null)
     return addressPerMinute > 0 && ip !== '' ? allowed(deps, 'address', ip, now, addressPerMinute, MINUTE_MS) : null;
   if ('rights' in who)
     return personPerMinute > 0 ? allowed(deps, 'person', who.id, now, personPerMinute, MINUTE_MS) : null;
   // It came another way, which has no calls.
   if (who.callsPerSec === undefined) return null;
-  return allowed(deps, 'source', who.id, now, who.callsPerSec, 1_000);
+  const most = who.callsPerSec ?? sourcePerSecond;
+  return most > 0 ? allowed(deps, 'source', who.id, now, most, 1_000) : null;
 }
 
 /**
@@ -120,15 +89,11 @@ export function assertAllowed(
 ): void {
   if (!allowance?.isOver) return;
   if (!endpoint.isUrgent?.(input)) throw tooManyRequests({ limit: allowance.limit, afterSec: allowance.resetSec });
-  counted(windowsIn(deps).fire, who?.id ?? 0, now, MINUTE_MS);
+  callCountsOf(deps).add('fire', who?.id ?? 0, now, { lengthMs: MINUTE_MS });
 }
 
 /** How many urgent calls came within a minute from those that were over their limit. */
-export function urgentOverLimit(deps: Deps, now: number): number {
-  let count = 0;
-  for (const window of windowsIn(deps).fire.values()) if (now - window.began < MINUTE_MS) count += window.count;
-  return count;
-}
+export const urgentOverLimit = (deps: Deps, now: number): number => callCountsOf(deps).total('fire', now);
 
 /** As the IETF's draft of rate limit headers names them. */
 export const limitHeaders = ({ policy, limit, windowSec, left, resetSec }: Allowance): Record<string, string> => ({

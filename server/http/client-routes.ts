@@ -1,6 +1,15 @@
 /** Serves the client: assets by name, and the page for every address of a screen. */
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import {
+  type BrotliCompress,
+  type Gzip,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzipSync,
+} from 'node:zlib';
 import type { Context as HonoContext, Hono } from 'hono';
 import { accepts } from './answer-body';
 import type { ClientFile, ClientFiles } from './client-files';
@@ -25,22 +34,40 @@ function sendFile(c: HonoContext, file: ClientFile): Response {
 }
 
 /** The page's own compression: it is written per request, so a quick level. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const PAGE_TYPE = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' };
+
 function sendPage(c: HonoContext, html: string, noStore: boolean): Response {
   const etag = `"${createHash('sha1').update(html).digest('base64url')}"`;
   const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding',
+    ...PAGE_TYPE,
     'cache-control': noStore ? 'no-store' : 'no-cache',
     ...(!noStore && { etag }),
   };
   if (!noStore && c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
-  if (accepts(c, 'br')) {
-    const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return c.body(new Uint8Array(body), 200, { ...headers, 'content-encoding': 'br' });
-  }
+  if (accepts(c, 'br'))
+    return c.body(new Uint8Array(brotliCompressSync(html, BROTLI)), 200, { ...headers, 'content-encoding': 'br' });
   if (accepts(c, 'gzip'))
     return c.body(new Uint8Array(gzipSync(html)), 200, { ...headers, 'content-encoding': 'gzip' });
   return c.body(html, 200, headers);
+}
+
+function packerFor(c: HonoContext): { coding?: string; packer: BrotliCompress | Gzip | PassThrough } {
+  if (accepts(c, 'br')) return { coding: 'br', packer: createBrotliCompress(BROTLI) };
+  return accepts(c, 'gzip') ? { coding: 'gzip', packer: createGzip() } : { packer: new PassThrough() };
+}
+
+/** The head leaves at once: the browser has run its script and read its style when the record comes. */
+function sendInTwo(c: HonoContext, head: string, body: Promise<string>): Response {
+  const { coding, packer } = packerFor(c);
+  // Who has left meanwhile gets no more.
+  packer.on('error', () => undefined);
+  packer.write(head);
+  if ('flush' in packer) packer.flush();
+  void body.then((rest) => packer.end(rest));
+  const headers = { ...PAGE_TYPE, 'cache-control': 'no-store', ...(coding && { 'content-encoding': coding }) };
+  return c.body(Readable.toWeb(packer) as ReadableStream, 200, headers);
 }
 
 /** An address whose last part has an ending names a file; everything else is a screen's. */
@@ -68,7 +95,7 @@ export function mountClient(app: Hono, deps: Deps, files: ClientFiles, visits: V
     const built = withPreloads(files.page, files.preloadsOf(path));
     const request = { url: new URL(c.req.url), headers: c.req.raw.headers, ip: c.get('ip'), traceId: c.get('traceId') };
     const parts = { html: built, aroundBar: files.aroundBar };
-    const page = await renderPage(parts, request, deps, lookAtLink);
-    return sendPage(c, page.html, page.noStore);
+    const { head, body, noStore } = renderPage(parts, request, deps, lookAtLink);
+    return typeof body === 'string' ? sendPage(c, head + body, noStore) : sendInTwo(c, head, body);
   });
 }

@@ -32,7 +32,9 @@ export const recordChanged = (readCurrent?: ReadCurrent): AppError =>
 /** The change does not say what was before it. */
 export const nothingToUndo = (): AppError => new AppError(409, 'record.nothingToUndo');
 
-export const tooManyRequests = (params: ErrorParams = {}): AppError => new AppError(429, 'request.tooMany', { params });
+/** @param params when to come again: a minute, if nothing else is known */
+export const tooManyRequests = (params: ErrorParams = {}): AppError =>
+  new AppError(429, 'request.tooMany', { params: { afterSec: 60, ...params } });
 
 /** The address is not served by this installation. */
 export const addressNotServed = (): AppError => new AppError(404, 'http.404');

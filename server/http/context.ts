@@ -5,6 +5,7 @@ import type { CameraAdapter } from '../ports/camera';
 import type { MediaSource, OnWatched } from '../ports/media';
 import type { ChatAdapter } from '../ports/chat';
 import type { ClipSource } from '../ports/clip-source';
+import type { FilmEncoder } from '../ports/film-encoder';
 import type { PtzAdapter } from '../ports/ptz';
 import type { Config } from '../config';
 import type { Journal } from '../ports/journal';
@@ -15,6 +16,7 @@ import type { FileStore } from '../ports/file-store';
 import type { PaymentAdapter } from '../ports/payment';
 import type { SmsAdapter } from '../ports/sms';
 import type { CallerLanguage } from './caller-language';
+import type { CallLimitValues } from './call-limit-values';
 import type { SharedAnswers } from './shared-answers';
 
 /** The caller, resolved at each request, so that changed rights apply at once. */
@@ -44,8 +46,8 @@ export interface SignalSource {
   readonly id: number;
   readonly name: string;
   readonly parkIds: readonly number[];
-  /** Calls that it may make in a second; absent: it came another way, which has no calls. */
-  readonly callsPerSec?: number;
+  /** Calls that it may make in a second; null: what all sources may; absent: it came another way, which has no calls. */
+  readonly callsPerSec?: number | null;
 }
 
 /** What the whole server shares; made once in main, replaced piece by piece in tests. */
@@ -73,8 +75,10 @@ export interface Deps {
   readonly ptz: PtzAdapter;
   /** Past moments of cameras, to be handed out. */
   readonly clips: ClipSource;
+  /** Draws masks and watermarks into them; absent: they are handed out as they were recorded. */
+  readonly encoder?: FilmEncoder;
   readonly payment: PaymentAdapter;
-  /** Takes full pictures over from the database; absent: they stay there. */
+  /** Takes photos, recordings and drawings over from the database; absent: they stay there. */
   readonly files?: FileStore;
   /** Null: no gateway for text messages; sign-in methods that need one are not offered. */
   readonly sms: SmsAdapter | null;
@@ -84,6 +88,8 @@ export interface Deps {
   readonly wake: () => void;
   /** Signs short-lived photo links. */
   readonly secret: string;
+  /** How many calls anybody may make, as an administrator has set it; absent: as the configuration says. */
+  readonly callLimits?: CallLimitValues;
   /** Answers that many people are given alike; absent: each asks the database. */
   readonly shared?: SharedAnswers;
   /** Where faults and refusals are written down; without it they are on the console only. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   Browser,
   FIELD,
@@ -10,7 +10,7 @@ import {
 } from '../../tests/kit/world/session-world';
 import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link/link-look.usecases';
 import { issueCode } from '../modules/session/link/code-target.usecases';
-import { renderPage } from './link-page';
+import { type LinkPage, renderPage } from './link-page';
 
 const HTML = '<html lang="zh"><body><div id="root"><!--record--></div><script src="/a.js"></script></body>';
 const ALARM = `/warningNoticeWechat/sureFire?id=${NORTH_ALARM}`;
@@ -35,16 +35,15 @@ interface Asked {
   headers?: HeadersInit;
 }
 
+/** As it has arrived. */
+const whole = async ({ head, body, noStore }: LinkPage) => ({ html: head + (await body), noStore });
+
 function look({ pair, path = ALARM, headers = {} }: Asked) {
   const url = new URL(path, 'http://park.test');
   url.searchParams.set('uiticket', pair.ticket);
   url.searchParams.set('sid', pair.sid);
-  return renderPage(
-    { html: HTML, aroundBar: '<!--bar-->' },
-    { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' },
-    world.deps,
-    lookAtLink,
-  );
+  const request = { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' };
+  return whole(renderPage({ html: HTML, aroundBar: '<!--bar-->' }, request, world.deps, lookAtLink));
 }
 
 /** Opens the page with a fresh ticket that was made for it. */
@@ -63,7 +62,7 @@ const looksWritten = async () => {
 test('room is kept above the page for the bar of another alarm, and nothing is said of it', async () => {
   const other = (set: string) => world.admin.query(`update alarm set ${set} where id = ${otherAlarm}`);
   const { page } = await open(GUARD);
-  expect(page.html).toContain('<html data-alert-room lang="zh">');
+  expect(page.html).toContain('<body data-alert-room>');
   expect(page.html).not.toContain('北园另一处');
   // Nor for one that somebody has taken, or for a drill of others.
   for (const [set, back] of [
@@ -74,6 +73,15 @@ test('room is kept above the page for the bar of another alarm, and nothing is s
     expect((await open(GUARD)).page.html).not.toContain('data-alert-room');
     await other(back);
   }
+});
+
+test('the exchange says the same to a device that opens links with the shell that it keeps', async () => {
+  const exchanged = async () =>
+    new Browser(world.app).boot({ ...(await world.ticket(GUARD)), path: ALARM }) as Promise<{ needsRoom: boolean }>;
+  expect(await exchanged()).toMatchObject({ needsRoom: true });
+  await world.admin.query(`update alarm set handle_state = 20 where id = ${otherAlarm}`);
+  expect(await exchanged()).toMatchObject({ needsRoom: false });
+  await world.admin.query(`update alarm set handle_state = 10 where id = ${otherAlarm}`);
 });
 
 test('at a confirmed fire 119 can be dialled before any script has come; closed, or in a drill, it is not offered', async () => {
@@ -205,14 +213,12 @@ test('a code of single sign-on writes nothing into any page', async () => {
 test('the record takes the place of the skeleton', async () => {
   const pair = await world.ticket(GUARD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}&uiticket=${pair.ticket}&sid=${pair.sid}`);
-  const html = '<i><!--record--><b>skeleton</b><!--/record--></i>';
-  const page = await renderPage(
-    { html, aroundBar: '<!--bar--><b>script</b>' },
-    { url, headers: new Headers(), ip: '', traceId: '' },
-    world.deps,
-    lookAtLink,
+  const html = '<body><!--record--><b>skeleton</b><!--/record--></body>';
+  const request = { url, headers: new Headers(), ip: '', traceId: '' };
+  const page = await whole(renderPage({ html, aroundBar: '<!--bar--><b>script</b>' }, request, world.deps, lookAtLink));
+  expect(page.html).toMatch(
+    /^<body.*><article.*<\/article><div class="sp-action-bar .*<\/div><b>script<\/b><\/body>$/s,
   );
-  expect(page.html).toMatch(/^<i><article.*<\/article><div class="sp-action-bar .*<\/div><b>script<\/b><\/i>$/s);
 });
 
 test('nothing in a title becomes markup or script', async () => {
@@ -241,15 +247,28 @@ test('a session cookie alone shows no record', async () => {
   await guard.signIn('guard', PASSWORD);
   const url = new URL(`http://park.test/warningDetail?id=${NORTH_ALARM}`);
   const headers = new Headers({ cookie: guard.cookie });
-  expect(
-    await renderPage({ html: HTML, aroundBar: '' }, { url, headers, ip: '', traceId: '' }, world.deps, lookAtLink),
-  ).toEqual({
-    html: HTML,
-    noStore: false,
-  });
+  const request = { url, headers, ip: '', traceId: '' };
+  const page = renderPage({ html: HTML, aroundBar: '' }, request, world.deps, lookAtLink);
+  expect(await whole(page)).toEqual({ html: HTML, noStore: false });
 });
 
 test('English for those whose first language it is', async () => {
   expect((await open(GUARD, ALARM, { 'accept-language': 'en-GB,zh;q=0.5' })).page.html).toContain('Critical');
   expect((await open(GUARD, ALARM, { 'accept-language': 'fr,en;q=0.5' })).page.html).toContain('特急');
+});
+
+test('the head leaves before the record has been read; a fault of ours then leaves the plain page, not half of one', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const url = new URL(`http://park.test${ALARM}&uiticket=T&sid=S`);
+  const request = { url, headers: new Headers(), ip: '', traceId: 'trace' };
+  const html = '<html><head>style</head><body><!--record--></body></html>';
+  const broken = { record: { kind: 'alarm' }, userId: GUARD, needsRoom: false } as never;
+  let look = (): void => undefined;
+  const looking = new Promise<never>((done) => (look = () => done(broken)));
+  const { head, body } = renderPage({ html, aroundBar: '' }, request, world.deps, () => looking);
+  expect(head).toBe('<html><head>style</head>');
+  look();
+  expect(head + (await body)).toBe(html);
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
 });

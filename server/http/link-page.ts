@@ -14,6 +14,7 @@ import { factsOf, recordMarkup } from './link-markup';
 import { isPrefetch, isRobot } from './link-robots';
 import { type LinkTarget, type TicketPair, hasThumbBar, linkTargetOf } from './link-route';
 import { linkTexts } from './link-texts';
+import { exceptionText } from './masked';
 
 /** The session's cookie is not asked for: alone it permits nothing, and a page load cannot send the header pair. */
 export interface PageRequest {
@@ -42,7 +43,10 @@ export interface Seen {
 export type LookAtLink = (deps: Deps, pair: TicketPair, target: LinkTarget, looker: Looker) => Promise<Seen | null>;
 
 export interface LinkPage {
-  html: string;
+  /** The same whoever asks: the browser works on it while the record is read. */
+  head: string;
+  /** A promise where a record is read for it. */
+  body: string | Promise<string>;
   /** The address held a ticket: neither browser nor proxy may keep the answer. */
   noStore: boolean;
 }
@@ -65,30 +69,56 @@ export interface PageParts {
   aroundBar: string;
 }
 
-/** On any failure the plain page is sent. */
-export async function renderPage(
-  { html, aroundBar }: PageParts,
-  request: PageRequest,
-  deps: Deps,
-  lookAtLink: LookAtLink,
-): Promise<LinkPage> {
-  const { url, headers, ip, traceId } = request;
-  const plain = { html, noStore: SECRETS.some((name) => url.searchParams.has(name)) };
+interface Asked {
+  pair: TicketPair;
+  target: LinkTarget;
+  looker: Looker;
+}
+
+/** @returns null where the page shows no record. A list is not one record: it comes with the exchange. */
+function askedOf({ url, headers, ip, traceId }: PageRequest): Asked | null {
   const pair = pairOf(url);
   const target = linkTargetOf(url);
   const userAgent = headers.get('user-agent') ?? '';
-  // A list is not one record: it comes with the exchange.
-  if (!pair || !target || target.kind === 'alarms' || isPrefetch(headers) || isRobot(userAgent)) return plain;
-  // The page's own calls will show the error; a page without the record is better than no page.
-  const seen = await lookAtLink(deps, pair, target, { ip, traceId, userAgent }).catch(() => null);
-  const facts = seen && factsOf(seen.record);
-  if (!facts) return plain;
+  const isShown = target && target.kind !== 'alarms' && !isPrefetch(headers) && !isRobot(userAgent);
+  return pair && isShown ? { pair, target, looker: { ip, traceId, userAgent } } : null;
+}
+
+/** What the page says of a record. */
+function markupOf({ record, userId }: Seen, { aroundBar }: PageParts, { url, headers }: PageRequest, deps: Deps) {
+  const facts = factsOf(record);
+  if (!facts) return null;
   const texts = linkTexts(headers.get('accept-language'));
-  const reader = { userId: seen.userId, now: deps.now().getTime(), texts: texts.bar };
-  const bar = hasThumbBar(url) ? linkBar(seen.record, reader) : null;
+  const reader = { userId, now: deps.now().getTime(), texts: texts.bar };
+  const bar = hasThumbBar(url) ? linkBar(record, reader) : null;
   const buttons = bar ? aroundBar.replace('<!--bar-->', () => barMarkup(bar, texts.lang)) : '';
-  const markup = recordMarkup(facts, texts) + buttons;
-  const withRoom = seen.needsRoom ? html.replace('<html', '<html data-alert-room') : html;
-  // By function: a `$&` in a title would otherwise be taken for a pattern.
-  return { ...plain, html: withRoom.replace(MARKUP_PLACE, () => markup) };
+  return recordMarkup(facts, texts) + buttons;
+}
+
+/** On any failure the plain page is sent. */
+export function renderPage(parts: PageParts, request: PageRequest, deps: Deps, lookAtLink: LookAtLink): LinkPage {
+  const { html } = parts;
+  const end = html.indexOf('<body');
+  const [head, body] = [html.slice(0, end), html.slice(end)];
+  const asked = askedOf(request);
+  const bodyWith = async ({ pair, target, looker }: Asked): Promise<string> => {
+    // The page's own calls will show the error; a page without the record is better than no page.
+    const seen = await lookAtLink(deps, pair, target, looker).catch(() => null);
+    const markup = seen && markupOf(seen, parts, request, deps);
+    if (!markup) return body;
+    // By function: a `$&` in a title would otherwise be taken for a pattern.
+    const withRecord = body.replace(MARKUP_PLACE, () => markup);
+    return seen.needsRoom ? withRecord.replace('<body', '<body data-alert-room') : withRecord;
+  };
+  return {
+    head,
+    // Its head has left: what goes wrong now must not leave half a page.
+    body: asked
+      ? bodyWith(asked).catch((error: unknown) => {
+          console.error(`[${request.traceId}] page of a link`, exceptionText(error));
+          return body;
+        })
+      : body,
+    noStore: SECRETS.some((name) => request.url.searchParams.has(name)),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SHARED_FOR_MS, SharedAnswers } from './shared-answers';
+import { RENEWED_BEFORE_MS, SHARED_FOR_MS, SharedAnswers } from './shared-answers';
 
 let now: number;
 let told: (readonly number[])[];
@@ -90,4 +90,79 @@ it('a failure is everybody’s who waited for it, and nobody’s afterwards', as
   const both = await Promise.allSettled([answers.of(question, fail), ask(2)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await ask(3)).toBe(1);
+});
+
+/** A question whose statements take until `answerNext`. */
+const waiting: (() => void)[] = [];
+const askSlowly = (userId = 1) =>
+  answers.of({ key: 'board@1', parkIds: [1], userId, renews: true }, () => {
+    const nth = (asked += 1);
+    return new Promise<number>((resolve) => waiting.push(() => resolve(nth)));
+  });
+const answerNext = async (): Promise<void> => {
+  waiting.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+};
+/** The first answer is there, and nearly too old. */
+async function nearlyTooOld(): Promise<void> {
+  waiting.length = 0;
+  const first = askSlowly();
+  await answerNext();
+  expect(await first).toBe(1);
+  pass(SHARED_FOR_MS - RENEWED_BEFORE_MS);
+}
+
+it('while people go on asking nobody waits: the next answer is made beside the one that is still given', async () => {
+  await nearlyTooOld();
+  expect(await askSlowly(2)).toBe(1);
+  expect(await askSlowly(3)).toBe(1);
+  expect(asked).toBe(2);
+  await answerNext();
+  expect(await askSlowly(4)).toBe(2);
+  expect(asked).toBe(2);
+});
+
+it('a next answer that takes longer than the present one is good for is waited for, not asked for twice', async () => {
+  await nearlyTooOld();
+  await askSlowly(2);
+  pass(RENEWED_BEFORE_MS);
+  const late = askSlowly(3);
+  expect(asked).toBe(2);
+  await answerNext();
+  expect(await late).toBe(2);
+});
+
+it('pages that were given the present answer are told when it is over, those of the next one when that is', async () => {
+  await nearlyTooOld();
+  await askSlowly(2);
+  answers.changed(1);
+  await answerNext();
+  await askSlowly(3);
+  pass(RENEWED_BEFORE_MS);
+  expect(told).toEqual([[1]]);
+  pass(SHARED_FOR_MS - RENEWED_BEFORE_MS);
+  expect(told).toEqual([[1], [1]]);
+});
+
+it('a next answer that began before a fire was confirmed is given to nobody', async () => {
+  await nearlyTooOld();
+  await askSlowly(2);
+  answers.changed(1, true);
+  await answerNext();
+  const after = askSlowly(3);
+  await answerNext();
+  expect(await after).toBe(3);
+});
+
+it('whoever has just changed something is not given a next answer that began before', async () => {
+  await nearlyTooOld();
+  await askSlowly(2);
+  pass(1);
+  answers.actedBy(7);
+  pass(1);
+  const theirs = askSlowly(7);
+  await answerNext();
+  await answerNext();
+  expect(await theirs).toBe(3);
+  expect(await askSlowly(2)).toBe(3);
 });

@@ -2,10 +2,13 @@
  * Answers that everybody who may see the same is given alike: many ask in the same moment, since they hear of the same
  * change, and one statement answers all of them. An answer is kept for two seconds; whoever has just changed something is
  * given a newer one. Pages that were shown what a change has made old are told to ask again when the two seconds are over.
- * Each process has its own.
+ * While people go on asking, the next answer is made before the two seconds are over, so that nobody waits for it. Each
+ * process has its own.
  */
 
 export const SHARED_FOR_MS = 2_000;
+/** Who asks so long before an answer is too old is given it, and has the next one made. */
+export const RENEWED_BEFORE_MS = 500;
 
 export interface SharedQuestion {
   /** All that decides the answer: what is asked, and the parks that whoever asks may read. */
@@ -13,6 +16,8 @@ export interface SharedQuestion {
   /** Those in which a change makes the answer old. */
   readonly parkIds: readonly number[];
   readonly userId: number;
+  /** It may be asked after whoever asked has been answered: it needs nothing of their transaction. */
+  readonly renews?: boolean;
 }
 
 interface Kept {
@@ -44,6 +49,8 @@ function afterTime(ms: number, work: () => void): () => void {
 
 export class SharedAnswers {
   private readonly kept = new Map<string, Kept>();
+  /** Answers being made while the one before is still given. */
+  private readonly renewals = new Map<string, Kept>();
   private readonly drops = new Set<() => void>();
   /** When somebody last changed something, the latest last. */
   private readonly acts = new Map<number, number>();
@@ -60,17 +67,44 @@ export class SharedAnswers {
   }
 
   /** @param make asks the database; what it throws is thrown to all who wait, and is not kept */
-  async of<T>({ key, parkIds, userId }: SharedQuestion, make: () => Promise<T>): Promise<T> {
+  async of<T>(question: SharedQuestion, make: () => Promise<T>): Promise<T> {
+    const { key, userId, renews } = question;
     const now = this.clock();
-    const known = this.kept.get(key);
-    if (known && now - known.began < this.forMs && known.began > (this.acts.get(userId) ?? -Infinity)) {
+    const isGood = (one: Kept | undefined): one is Kept =>
+      one !== undefined && now - one.began < this.forMs && one.began > (this.acts.get(userId) ?? -Infinity);
+    const known = [this.kept.get(key), this.renewals.get(key)].find(isGood);
+    if (known) {
       known.isGiven = true;
+      if (renews && now - known.began >= this.forMs - RENEWED_BEFORE_MS) this.renew(question, make);
       // The key names what is asked: the same question has an answer of the same type.
       return known.answer as Promise<T>;
     }
-    const answer = make();
-    this.keep(key, { answer, parkIds, began: now, isGiven: false, isOld: false });
+    const { answer, made } = this.begin(question, make);
+    this.keep(key, made);
     return answer;
+  }
+
+  private begin<T>({ parkIds }: SharedQuestion, make: () => Promise<T>): { answer: Promise<T>; made: Kept } {
+    const answer = make();
+    return { answer, made: { answer, parkIds, began: this.clock(), isGiven: false, isOld: false } };
+  }
+
+  /** What comes of it replaces the present answer; where it fails, whoever asks next asks themselves. */
+  private renew(question: SharedQuestion, make: () => Promise<unknown>): void {
+    const { key } = question;
+    if (this.renewals.has(key)) return;
+    const { made } = this.begin(question, make);
+    this.renewals.set(key, made);
+    const replace = (): void => {
+      // Dropped meanwhile, since a fire was confirmed after it began.
+      if (this.renewals.get(key) !== made) return;
+      this.renewals.delete(key);
+      if (made.began > (this.kept.get(key)?.began ?? -Infinity)) this.keep(key, made);
+    };
+    const forget = (): void => {
+      if (this.renewals.get(key) === made) this.renewals.delete(key);
+    };
+    made.answer.then(replace, forget);
   }
 
   private keep(key: string, kept: Kept): void {
@@ -79,7 +113,7 @@ export class SharedAnswers {
       if (this.kept.get(key) === kept) this.kept.delete(key);
     };
     kept.answer.catch(forget);
-    const drop = this.after(this.forMs, () => {
+    const drop = this.after(this.forMs - (this.clock() - kept.began), () => {
       this.drops.delete(drop);
       forget();
       if (kept.isOld && kept.isGiven) this.askAgain(kept.parkIds);
@@ -89,10 +123,12 @@ export class SharedAnswers {
 
   /** @param parkId absent: anything may have changed. @param isUrgent nobody is given what is old now */
   changed(parkId?: number, isUrgent = false): void {
-    for (const [key, kept] of this.kept) {
-      if (parkId !== undefined && !kept.parkIds.includes(parkId)) continue;
-      kept.isOld = true;
-      if (isUrgent) this.kept.delete(key);
+    for (const answers of [this.kept, this.renewals]) {
+      for (const [key, kept] of answers) {
+        if (parkId !== undefined && !kept.parkIds.includes(parkId)) continue;
+        kept.isOld = true;
+        if (isUrgent) answers.delete(key);
+      }
     }
   }
 
@@ -111,5 +147,6 @@ export class SharedAnswers {
     for (const drop of this.drops) drop();
     this.drops.clear();
     this.kept.clear();
+    this.renewals.clear();
   }
 }

@@ -45,6 +45,9 @@ const SHELF_LIVES: readonly Kept[] = [
   { table: 'channel_window', by: 'starts_at', forMs: 2 * DAY_MS, key: 'ctid' },
 ];
 
+/** Whoever passed no door for so long is inside for nobody. Of parks, unlike the others. */
+const PRESENCE: Kept = { table: 'access_presence', by: 'at', forMs: 2 * DAY_MS, key: 'person_id' };
+
 const name = (text: string): SQL => sql.raw(`"${text}"`);
 
 async function removeOld(tx: Tx, { table, by, forMs, key }: Kept, now: Date): Promise<number> {
@@ -83,6 +86,7 @@ export async function cleanUp({ db, now, config }: KeepingWork): Promise<number>
   const done =
     total +
     (await dropPhotos(db, ids, now())) +
+    (await foldSums(db, ids, (tx) => removeOld(tx, PRESENCE, now()))) +
     (await foldSums(db, ids, foldOrderStats)) +
     (await foldSums(db, ids, foldAlarmStats));
   await runPrivacy({ db, now });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { gathered } from './gathered';
+import { gathered, type Gathering } from './gathered';
 
 /** Writes numbers, ten times as large; 13 cannot be written. */
-function open(turns = 1) {
+function open(gathering: Gathering<number> = {}) {
   const written: (readonly number[])[] = [];
   const releases: (() => void)[] = [];
   const write = gathered(async (items: readonly number[]) => {
@@ -10,7 +10,7 @@ function open(turns = 1) {
     await new Promise<void>((release) => releases.push(release));
     if (items.includes(13)) throw new Error('unlucky');
     return items.map((item) => item * 10);
-  }, turns);
+  }, gathering);
   const release = async (): Promise<void> => {
     releases.shift()?.();
     await new Promise(setImmediate);
@@ -39,10 +39,18 @@ it('one that cannot be written fails alone', async () => {
 });
 
 it('with two turns at once only what comes in beyond them waits', async () => {
-  const { written, write, release } = open(2);
+  const { written, write, release } = open({ turns: 2 });
   const all = Promise.all([1, 2, 3, 4].map(write));
   expect(written).toEqual([[1], [2]]);
   for (let turn = 0; turn < 3; turn += 1) await release();
   expect(await all).toEqual([10, 20, 30, 40]);
   expect(written).toEqual([[1], [2], [3, 4]]);
+});
+
+it('no more go together than fit, in their order', async () => {
+  const { written, write, release } = open({ fitting: (items) => Math.min(2, items.length) });
+  const all = Promise.all([1, 2, 3, 4].map(write));
+  for (let turn = 0; turn < 3; turn += 1) await release();
+  expect(await all).toEqual([10, 20, 30, 40]);
+  expect(written).toEqual([[1], [2, 3], [4]]);
 });

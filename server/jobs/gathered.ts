@@ -9,17 +9,23 @@ interface Waiting<Item, Result> {
   failed(error: unknown): void;
 }
 
+export interface Gathering<Item> {
+  /** So many at once; what comes in beyond them waits for the first that ends. */
+  readonly turns?: number;
+  /** How many of those that wait, from the first, go together; absent: all of them. */
+  readonly fitting?: (items: readonly Item[]) => number;
+}
+
 /**
  * @param writeAll one transaction; answers each item, in order
- * @param turns so many at once; what comes in beyond them waits for the first that ends
  * @returns writes one item, together with what else waits; rejects when it could not be written. One that cannot be
  * written does not take the others with it: then each is written by itself.
  */
 export function gathered<Item, Result>(
   writeAll: (items: readonly Item[]) => Promise<readonly Result[]>,
-  turns = 1,
+  { turns = 1, fitting = (items) => items.length }: Gathering<Item> = {},
 ): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
+  const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
 
   const write = async (all: readonly Waiting<Item, Result>[]): Promise<void> => {
@@ -33,8 +39,7 @@ export function gathered<Item, Result>(
   const run = async (): Promise<void> => {
     running += 1;
     while (waiting.length > 0) {
-      const all = waiting;
-      waiting = [];
+      const all = waiting.splice(0, fitting(waiting.map(({ item }) => item)));
       await write(all).catch(() => writeApart(all));
     }
     running -= 1;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import { createLocalChat } from '../chat/local-adapter';
 import { cancelTimers, notifyEveryLevel, stopEscalation } from '../modules/alarm/escalation/escalation.usecases';
 import { alarms } from '../modules/alarm/alarm.table';
@@ -279,9 +280,7 @@ it('is woken by what other transactions leave, also after its connections were l
   vi.spyOn(console, 'error').mockReturnValue();
   const workers = startWorkers(world.deps);
   const sent = (count: number) =>
-    vi.waitFor(async () => expect(await world.query('select from chat_message')).toHaveLength(count), {
-      timeout: 10_000,
-    });
+    eventually(async () => expect(await world.query('select from chat_message')).toHaveLength(count));
   await world.post(smoke());
   await sent(1);
   await world.query(`select pg_terminate_backend(pid) from pg_stat_activity

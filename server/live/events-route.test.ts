@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import { LIVE_KINDS, type LiveChange, liveChange } from '@/contract/live';
 import { type Person, type TestPlatform, openPlatform } from '../../tests/kit/platform';
 // oxlint-disable-next-line no-restricted-imports -- the test's own connection, as the schema's owner
 import type pg from 'pg';
 import { ownerPool } from '../../tests/kit/database';
+import { untilListening } from '../../tests/kit/listening';
 import { createApp } from '../app';
 import { gate } from '../gate';
 import type { Deps, SessionUser } from '../http/context';
@@ -61,11 +63,7 @@ const change = (...ids: number[]) =>
 it('what a transaction changed arrives at the commit, in one message', async () => {
   const stream = await open(guard);
   // Heard only once this process listens.
-  await vi.waitFor(async () => {
-    const { rows } = await owner.query(`select from pg_stat_activity where datname = current_database()
-      and query in ('LISTEN park_live', 'select 1')`);
-    expect(rows).toHaveLength(1);
-  });
+  await untilListening(async (sql) => (await owner.query(sql)).rows);
   await change(7, 8, 9);
   expect(await stream.next()).toEqual({ kind: 'alarm', ids: [7, 8, 9] });
   await platform.deps.db.withPark([1], (tx) => publish(tx, { kind: 'order', id: 3, parkId: 1 }));
@@ -104,7 +102,7 @@ it('sends nothing to a user whose password must be changed', async () => {
 it('after losing the database connection every page is told to refetch everything', async () => {
   const stream = await open(guard);
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query in ('LISTEN park_live', 'select 1')`);
+    where datname = current_database() and query = 'LISTEN park_live'`);
   const heard = new Set<string>();
   while (heard.size < LIVE_KINDS.length) {
     const next = await stream.next();
@@ -156,7 +154,7 @@ it('the sessions of 500 streams are asked for a few at a time, each once in its 
 it('rights that changed are asked for at once, fifty streams to a transaction', async () => {
   const { watch, checked, stop, transactions } = await watchMany();
   watch.hurry();
-  await vi.waitFor(() => expect(checked).toHaveBeenCalledTimes(500));
+  await eventually(() => expect(checked).toHaveBeenCalledTimes(500));
   stop();
   expect(transactions()).toBe(10);
 });

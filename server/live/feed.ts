@@ -12,6 +12,8 @@ const PARK_KINDS: readonly (readonly [LiveKind, Permission])[] = [
   ['order', 'order.report'],
   ['visit', 'visit.invite'],
   ['muster', 'muster.read'],
+  ['door', 'access.read'],
+  ['door-device', 'access.read'],
   ['server', 'server.read'],
   ['video', 'video.view'],
   ['video-device', 'video.view'],

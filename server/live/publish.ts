@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { LiveKind } from '@/contract/live';
 import type { Tx } from '../db/open';
+import type { CountedCalls } from '../http/call-counts';
 
 export const LIVE_CHANNEL = 'park_live';
 
@@ -56,3 +57,19 @@ export async function publishAll(tx: Tx, events: readonly LiveEvent[]): Promise<
 }
 
 export const publish = (tx: Tx, event: LiveEvent): Promise<void> => publishAll(tx, [event]);
+
+/** A payload has room for 8,000 bytes, and an address may have 45. */
+const CALLERS_PER_PAYLOAD = 40;
+
+/** Tells the other processes what this one has counted. @param by this process */
+export async function publishCalls(tx: Tx, by: string, calls: readonly CountedCalls[]): Promise<void> {
+  const payloads = Array.from({ length: Math.ceil(calls.length / CALLERS_PER_PAYLOAD) }, (_, i) =>
+    JSON.stringify({
+      kind: 'calls',
+      parkId: 0,
+      by,
+      calls: calls.slice(i * CALLERS_PER_PAYLOAD, (i + 1) * CALLERS_PER_PAYLOAD),
+    }),
+  );
+  await notifyAll(tx, payloads);
+}

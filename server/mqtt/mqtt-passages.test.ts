@@ -1,5 +1,6 @@
 /** Passages over MQTT: the same as over HTTP, each once, whatever happens to the process or the line. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import { createWorld, type SignalWorld, smoke } from '../../tests/kit/world/signal-world';
 import { takePassages } from '../modules/access/passages/take-passages.usecases';
 import { keepParts } from '../db/parts';
@@ -12,7 +13,6 @@ let world: SignalWorld;
 let broker: Awaited<ReturnType<typeof openBroker>>;
 let running: MqttIntake[] = [];
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 const start = () => running.push(startMqtt(world.deps, broker.url, signalIntake, PACE));
 const send = (payload: unknown) => broker.publish(world.source.id, payload, 'passages');
 const kept = () => world.query<{ at: Date }>('select at from passage order by at');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import os from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import type { Deps } from '../http/context';
 import { openJournal } from '../open-journal';
 import { type SignalWorld, createWorld, smoke } from '../../tests/kit/world/signal-world';
@@ -28,7 +29,6 @@ function start(more: Partial<Deps> = {}, port = 5180): MqttIntake {
   return intake;
 }
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 const signals = () => world.query<{ seq: string }>('select seq from signal order by id');
 const subscribed = () => eventually(() => expect(broker.sessions()).toHaveLength(1));
 
@@ -214,8 +214,13 @@ it('refuses invalid messages, unknown and disabled sources, logs them, and conti
   // Answers come after the commit.
   await eventually(() =>
     expect(codes()).toEqual([
-      ...[invalid, invalid, invalid, 'request.tooLarge', 'request.tooLarge'],
-      ...['signal.keyUnknown', 'signal.keyUnknown'],
+      invalid,
+      invalid,
+      invalid,
+      'request.tooLarge',
+      'request.tooLarge',
+      'signal.keyUnknown',
+      'signal.keyUnknown',
     ]),
   );
   await journal.stop();

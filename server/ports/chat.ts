@@ -82,6 +82,8 @@ export interface ChatAdapter {
   readonly pages?: ChatPages;
   /** Sends a card to one person. @returns what the card is updated by. @throws ChannelRefusal */
   sendCard(message: CardToSend, by: Sending): Promise<string>;
+  /** Keeps a picture for messages of the app's group robots. Absent: they take none so. @returns the app's own id of it */
+  uploadPicture?(png: Buffer, by: Pick<Sending, 'now' | 'signal'>): Promise<string>;
   /** Writes on a card what happened: "王强 14:03 接警". @returns what it is updated by from now on. @throws ChannelRefusal */
   updateCard(sent: SentCard, status: string, by: Sending): Promise<string | null>;
 }

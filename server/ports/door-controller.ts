@@ -71,6 +71,17 @@ export interface DoorOrder {
   command: 1 | 2 | 3 | 4;
 }
 
+/** 反潜回 as a controller is told it: by its own doors, for as long as it has no word to the contrary. */
+export interface PassbackRules {
+  /** A roll call runs: nothing is judged. */
+  paused: boolean;
+  /** What was passed before says nothing: a roll call ended then. */
+  since?: number;
+  doors: { doorNo: number; areaId: number; areaFromId: number | null; mode: 2 | 3 }[];
+  /** Whose earlier passages say nothing. */
+  forgiven: { personId: number; at: number }[];
+}
+
 /** One vendor's protocol. Every method throws `ControllerAway` when no answer came: what was asked may have been done. */
 export interface ControllerAdapter {
   readonly vendor: string;
@@ -78,6 +89,8 @@ export interface ControllerAdapter {
   apply(place: ControllerPlace, ops: readonly SlotOp[]): Promise<OpResult[]>;
   /** All that is on it. */
   readBack(place: ControllerPlace): Promise<HeldSlot[]>;
+  /** Instead of what it was told before. */
+  passback(place: ControllerPlace, rules: PassbackRules): Promise<void>;
   /** @returns the state of the lock then, or null: the controller refused */
   command(place: ControllerPlace, order: DoorOrder): Promise<1 | 2 | 3 | 4 | 5 | null>;
 }

@@ -1,4 +1,4 @@
-/** Where full pictures are kept besides the database. */
+/** Where photos, recordings and drawings are kept besides the database. */
 export interface FileStore {
   /** @throws StoreAway */
   put(name: string, bytes: Uint8Array): Promise<void>;

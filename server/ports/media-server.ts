@@ -19,6 +19,8 @@ export interface AskedStream {
   channelGbId: string | null;
   /** With account and password; null: its encoder has no address. */
   rtspUrl: string | null;
+  /** With what its microphone hears; absent: without. */
+  sound?: boolean;
 }
 
 export interface ServerFacts {

@@ -5,7 +5,10 @@
 import type { Camera } from './camera';
 
 /** A camera as films are asked for. */
-export type FilmCamera = Camera;
+export interface FilmCamera extends Camera {
+  /** Live comes with its sound, where a media server gives one that browsers play; absent: without. */
+  readonly sound?: boolean;
+}
 
 /** The large picture, or the small one that walls and phones ask for. */
 export type StreamKind = 'main' | 'sub';
@@ -16,6 +19,8 @@ export interface Fragment {
   readonly durationMs: number;
   /** Begins with a keyframe: whoever joins begins with such a one. */
   readonly isKey: boolean;
+  /** There is sound in it. */
+  readonly isHeard?: boolean;
   readonly bytes: Uint8Array;
 }
 

@@ -5,6 +5,8 @@ export interface SimulatedEncoder {
   gbId: string;
   password: string;
   model: string;
+  /** Number of the equipment. */
+  serial: string;
   channels: { channel: number; signal: boolean }[];
   udp: boolean;
 }

@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import { adminOrgEndpoints } from '@/contract/admin-org';
 import type { ParkRecord } from '@/contract/admin-park';
 import { adminUserEndpoints } from '@/contract/admin-user';
@@ -73,16 +74,16 @@ it('a saved person is read again by the people of a park and by those of an orga
       </ModelProvider>
     </MemoryRouter>,
   );
-  await vi.waitFor(() => expect(screen.getAllByText('王强')).toHaveLength(2));
+  await eventually(() => expect(screen.getAllByText('王强')).toHaveLength(2));
   await saveAs('王小强');
-  await vi.waitFor(() => expect(screen.getAllByText('王小强')).toHaveLength(2));
+  await eventually(() => expect(screen.getAllByText('王小强')).toHaveLength(2));
   expect(screen.queryByText('王强')).toBeNull();
 });
 
 it('so is the record of an organisation, whichever person it was', async () => {
   const { result } = inFrame(() => useDetail(adminOrgEndpoints.getOrg, { id: 3 }));
-  await vi.waitFor(() => expect(result.current.record?.leaderName).toBe('王强'));
+  await eventually(() => expect(result.current.record?.leaderName).toBe('王强'));
   await saveAs('王小强');
-  await vi.waitFor(() => expect(result.current.record?.leaderName).toBe('王小强'));
+  await eventually(() => expect(result.current.record?.leaderName).toBe('王小强'));
   expect(asked).toEqual([appsEndpoints.saveApiUser.path, adminOrgEndpoints.getOrg.path]);
 });

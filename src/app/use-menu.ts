@@ -1,9 +1,16 @@
 /** The person's menu as the shells show it. */
 import { useEffect, useMemo } from 'react';
-import type { UserInfo } from '@/contract/session';
 import { useLanguage } from '@/i18n/use-text';
 import { addresses } from '@/screens/addresses';
-import { buildMenuTree, catalogueAt, firstPage, permittedPaths, visibleMenu, type MenuNode } from '@/session/menus';
+import {
+  buildMenuTree,
+  catalogueAt,
+  firstPage,
+  hasFixedSet,
+  permittedPaths,
+  visibleMenu,
+  type MenuNode,
+} from '@/session/menus';
 import { atom, sessionStore, useAtomValue } from '@/session/atoms';
 import { useMenus, useSession } from '@/session/session-state';
 import { isKnownPage, useScreens, type KnownScreen } from './screen-table';
@@ -38,9 +45,6 @@ function useBuiltIn(wanted: boolean): BuiltIn | undefined {
   }, [wanted, builtIn]);
   return builtIn?.menu;
 }
-
-/** Everything that this build has; not while an administrator looks with one of their roles. */
-export const hasFixedSet = (user: UserInfo | null): boolean => user?.usertype === 1 && !user.viewRole;
 
 /** usertype 1 has the fixed set of all known pages; everybody else what the server's menus give. */
 export function useMenu(): Menu {

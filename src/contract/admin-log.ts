@@ -64,7 +64,7 @@ const actionLogRow = z.object({
   onBehalfOf: z.nullable(z.string()),
   parkName: z.nullable(z.string()),
   module: z.string(),
-  /** `alarm.acknowledge`; words under `logs.action`. */
+  /** `alarm.acknowledge`; words under `logwords.action`. */
   action: z.string(),
   bizType: z.nullable(z.string()),
   bizId: z.nullable(id),

@@ -75,6 +75,8 @@ const users = crud({
   filters: {
     /** With everything below it. */
     orgId: z.optional(id),
+    /** Of the organisation itself, without what is below it. */
+    orgAlone: z.optional(flag),
     state: number,
     usertype: number,
     roleId: z.optional(id),

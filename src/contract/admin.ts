@@ -39,7 +39,7 @@ export const recordChange = z.object({
   id,
   at: time,
   userName: z.nullable(z.string()),
-  /** `user.change`; words under `logs.action`. */
+  /** `user.change`; words under `logwords.action`. */
   action: z.string(),
   fields: z.array(fieldChange),
   /** Whether `restore` can put these fields back. */

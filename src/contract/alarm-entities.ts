@@ -111,6 +111,8 @@ export const ALARM_EVENTS = [
   'taskSigned',
   'taskRefused',
   'taskDone',
+  /** Ended long ago: what stood here is in a file. */
+  'timelineArchived',
 ] as const;
 
 export const alarmLogEntry = z.object({

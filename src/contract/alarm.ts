@@ -16,7 +16,7 @@ import { endpoint } from './endpoint';
 import { id, pageInput, pageOf } from './envelope';
 import { flag } from './flag';
 import { formValues } from './form-schema';
-import { latitude, longitude, moment, momentInQuery } from './numbers';
+import { codeInQuery, latitude, longitude, moment, momentInQuery } from './numbers';
 import { sortBy } from './sorts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
@@ -110,6 +110,8 @@ export const alarmListInput = z.object({
   handleState: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(HANDLE_STATE).includes(v)))),
   level: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_LEVEL).includes(v)))),
   category: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(ALARM_CATEGORY).includes(v)))),
+  verdict: z.optional(codeInQuery),
+  verdictReason: z.optional(codeInQuery),
   overdue: z.optional(flag),
   /** What open alarms wait for. */
   due: z.optional(z.enum(['acknowledge', 'verdict', 'close'])),
@@ -119,6 +121,8 @@ export const alarmListInput = z.object({
   /** Whether the device still says so. */
   signalState: z.optional(z.coerce.number().check(z.refine((v) => Object.values<number>(SIGNAL_STATE).includes(v)))),
   deviceId: z.optional(id),
+  /** Where the point is now; `locationId`: where the alarm was. */
+  floorId: z.optional(id),
   deviceType: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))),
   happened: z.optional(z.enum(ALARM_HAPPENINGS)),
   /** First signal in [from, to), ms. */

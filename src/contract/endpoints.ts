@@ -24,6 +24,7 @@ import { authEndpoints } from './auth';
 import { chatEndpoints } from './chat';
 import { chatPageEndpoints } from './chat-page';
 import { logEndpoints } from './admin-log';
+import { callLimitEndpoints } from './call-limit';
 import { keepingEndpoints } from './keeping';
 import { syncEndpoints } from './sync';
 import { dictEndpoints } from './dict';
@@ -54,6 +55,7 @@ import { signalEndpoints } from './signal';
 import { smsEndpoints } from './sms';
 import { workbenchEndpoints } from './workbench';
 import { visitEndpoints } from './visit/visit';
+import { visitGateEndpoints } from './visit/visit-gate';
 import { visitPublicEndpoints } from './visit/visit-public';
 import { visitSetupEndpoints } from './visit/visit-setup';
 import { workdayEndpoints } from './workday';
@@ -66,6 +68,7 @@ import { accessDeviceEndpoints } from './access/access-device';
 import { accessHereEndpoints } from './access/access-here';
 import { accessGroupEndpoints } from './access/access-group';
 import { accessPersonEndpoints } from './access/access-person';
+import { accessAssessmentEndpoints } from './access/access-assessment';
 import { accessErasureEndpoints } from './access/access-erasure';
 import { accessPrivacyEndpoints } from './access/access-privacy';
 import { accessRepairEndpoints } from './access/access-repair';
@@ -85,6 +88,7 @@ import { reportEndpoints } from './report/report';
 import { reportCenterEndpoints } from './report/report-center';
 import { reportPublicEndpoints, reportSsoEndpoints } from './report/report-public';
 import { reportExportEndpoints } from './report/report-export';
+import { reportGroupEndpoints } from './report/report-group';
 import { reportScheduleEndpoints } from './report/report-schedule';
 import { reportShareEndpoints } from './report/report-share';
 
@@ -107,6 +111,7 @@ export const endpoints = {
   ...dictEndpoints,
   ...logEndpoints,
   ...keepingEndpoints,
+  ...callLimitEndpoints,
   ...syncEndpoints,
   ...adminAppEndpoints,
   ...adminTenantEndpoints,
@@ -142,9 +147,11 @@ export const endpoints = {
   ...accessRepairEndpoints,
   ...accessRightsEndpoints,
   ...accessPrivacyEndpoints,
+  ...accessAssessmentEndpoints,
   ...accessErasureEndpoints,
   ...passageEndpoints,
   ...visitEndpoints,
+  ...visitGateEndpoints,
   ...visitPublicEndpoints,
   ...visitSetupEndpoints,
   ...musterEndpoints,
@@ -177,6 +184,7 @@ export const endpoints = {
   ...reportShareEndpoints,
   ...reportExportEndpoints,
   ...reportScheduleEndpoints,
+  ...reportGroupEndpoints,
   ...reportPublicEndpoints,
   ...reportSsoEndpoints,
 };

@@ -7,17 +7,19 @@ import { seenVersion } from './numbers';
 
 /** Tables whose keeping time is set here. */
 export const KEPT_TABLES = [
-  ...([
-    'signal',
-    'notification',
-    'login_log',
-    'audit_row',
-    'sys_log',
-    'passage',
-    'video_event',
-    'video_view_log',
-  ] as const),
-  ...(['server_sample', 'server_rollup_1', 'server_rollup_10', 'server_rollup_60'] as const),
+  'signal',
+  'notification',
+  'login_log',
+  'audit_row',
+  'alarm_log',
+  'sys_log',
+  'passage',
+  'video_event',
+  'video_view_log',
+  'server_sample',
+  'server_rollup_1',
+  'server_rollup_10',
+  'server_rollup_60',
 ] as const;
 export type KeptTable = (typeof KEPT_TABLES)[number];
 
@@ -25,7 +27,10 @@ export type KeptTable = (typeof KEPT_TABLES)[number];
 export const KEPT_ELSEWHERE = ['record', 'person', 'still', 'recording'] as const;
 
 /** What may be kept without end: of people they say no more than who did something. */
-export const ENDLESS: readonly KeptTable[] = ['signal', 'notification', 'audit_row'];
+export const ENDLESS: readonly KeptTable[] = ['signal', 'notification', 'audit_row', 'alarm_log'];
+
+/** What is deleted only once it stands in an archive file. */
+export const ARCHIVED: readonly KeptTable[] = ['audit_row', 'alarm_log'];
 
 /** A hundred years of months; days as many. */
 export const MOST_KEPT = 1_200;
@@ -75,7 +80,7 @@ export const keepingEndpoints = {
   getKeepingState: endpoint({ ...READ, path: 'keeping/v1/state', input: z.object({}), output: keepingState }),
   /**
    * 422 `keeping.tooShort` below the least, `keeping.needsEnd` for what may not be kept without end,
-   * `keeping.noArchive` where the audit could not be written out before it is deleted.
+   * `keeping.noArchive` where the audit or timelines could not be written out before they are deleted.
    */
   setKept: endpoint({
     method: 'POST',

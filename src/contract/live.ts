@@ -6,8 +6,20 @@ import * as z from 'zod/mini';
  * park's approvals; `menu` concerns everybody.
  */
 export const LIVE_KINDS = [
-  ...(['alarm', 'order', 'visit', 'muster', 'server', 'video', 'video-device', 'video-clip'] as const),
-  ...(['flow', 'chat', 'menu', 'hand-over'] as const),
+  'alarm',
+  'order',
+  'visit',
+  'muster',
+  'door',
+  'door-device',
+  'server',
+  'video',
+  'video-device',
+  'video-clip',
+  'flow',
+  'chat',
+  'menu',
+  'hand-over',
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

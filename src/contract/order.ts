@@ -4,31 +4,18 @@ import { codeOf } from './codes';
 import { ORDER_PRIORITY, ORDER_SOURCE, ORDER_STATE, PAY_STATE, SLA_STATE } from './order-codes';
 import { endpoint } from './endpoint';
 import { id, pageInput, pageOf } from './envelope';
-import { codeInQuery, moment, momentInQuery } from './numbers';
+import { moment, momentInQuery } from './numbers';
 import { orderActInput } from './order-act';
 import { orderDetail, orderRow } from './order-entities';
 import { askConsent } from './order-consent';
 import { getOrder } from './order-record';
 import { orderTypeChoice } from './order-type';
+import { someOf } from './some-of';
 import { sortBy } from './sorts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const oneOf = (table: Record<string, number>) =>
   z.optional(z.coerce.number().check(z.refine((value) => Object.values(table).includes(value))));
-
-const codesIn = (given: string | number | number[]): number[] =>
-  typeof given === 'object' ? given : String(given).split(',').filter(Boolean).map(Number);
-/** One code or several; in an address with commas between: `130,135`. */
-const someOf = (table: Record<string, number>) =>
-  z.optional(
-    z.pipe(
-      z.pipe(
-        z.union([z.string().check(z.maxLength(200)), z.array(codeInQuery).check(z.maxLength(50)), codeInQuery]),
-        z.transform(codesIn),
-      ),
-      z.array(z.number()).check(z.refine((values) => values.every((value) => Object.values(table).includes(value)))),
-    ),
-  );
 
 /**
  * Which orders a list is of.
@@ -98,6 +85,8 @@ export const orderFilters = {
   locationId: z.optional(id),
   deviceId: z.optional(id),
   ownerId: z.optional(id),
+  /** Which organisation it fell to. */
+  orgId: z.optional(id),
   /** Created from … to (exclusive), ms. */
   from: z.optional(momentInQuery),
   to: z.optional(momentInQuery),

@@ -9,8 +9,6 @@ export type RecordKind =
   | 'alarm-plan'
   | 'app'
   | 'dict'
-  | 'door'
-  | 'door-device'
   | 'flow-def'
   | 'list-setting'
   | 'location'

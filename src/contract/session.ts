@@ -82,6 +82,8 @@ export const bootReply = z.object({
   record: z.nullable(anyLinkedRecord),
   /** Why the record is not there (gone, not permitted): named error, text in i18n. */
   recordError: z.nullable(errorBody),
+  /** An alarm other than the record's own waits: its bar will stand above the page, which keeps room for it. */
+  needsRoom: z.boolean(),
   /** Somebody else is signed in here: nothing was exchanged, the person is asked first. */
   switchFrom: z.nullable(z.object({ name: z.string(), ticketName: z.string() })),
   /** The ticket was refused (used, expired, unknown) and no session stands in for it. */

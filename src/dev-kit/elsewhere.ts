@@ -16,6 +16,7 @@ export const ELSEWHERE: Readonly<Record<Kit, Readonly<Record<string, string>>>> 
     Entrance: BEFORE_SIGN_IN,
     EntranceNotice: BEFORE_SIGN_IN,
     EntranceRefusal: BEFORE_SIGN_IN,
+    LanguageSelect: BEFORE_SIGN_IN,
     OnePark: 'asks the platform for the person’s parks: e2e/alarm-duty.spec.ts',
     RecordAge: 'DataAge and OutboxNotes of one record, which have examples',
     RecordState: 'StateView and OutboxNotes of one record, which have examples',

@@ -15,7 +15,7 @@ export function wearLook(): void {
   // On its own page an alarm has no bar.
   // What the server reserves on a device's first page (index.html) is as high as here, once that is known.
   if (room?.height) root.style.setProperty('--sp-alert-room', `${room.height}px`);
-  if (room?.ids.some((id) => id !== here)) root.style.setProperty('--sp-alert-height', `${room.height}px`);
+  if (room?.ids.some((id) => id !== here)) root.dataset.alertRoom = '';
 }
 
 /** Style sheets come as if for paper, so that the record is painted without them (`scripts/vite/late-files.ts`). */

@@ -72,3 +72,20 @@ it('a layer that opens as another closes takes over its entry', async () => {
   await back();
   expect(second).toHaveBeenCalledOnce();
 });
+
+it('a layer that opens while the entry of another is being taken away stays open, and the back key closes it', async () => {
+  const first = open(() => undefined);
+  const arrived = gone();
+  first();
+  // The browser has been asked to go back and has not done so yet.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(history.state).toMatchObject({ layer: 1 });
+  const second = vi.fn();
+  open(second);
+  await arrived;
+  expect(second).not.toHaveBeenCalled();
+  expect(history.state).toMatchObject({ layer: 1 });
+  await back();
+  expect(second).toHaveBeenCalledOnce();
+  expect(history.state).toEqual(routerState);
+});

@@ -9,7 +9,12 @@ interface Layer {
 
 const open: Layer[] = [];
 const waiting: { timer: ReturnType<typeof setTimeout> | undefined; depth: number } = { timer: undefined, depth: 0 };
+/** Set while the entry of a closed layer is being taken away: the browser goes back some time after it was asked to. */
+let returning: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
+
+/** Longer than a browser takes to go back, in ms: a navigation in the same moment may have prevented it. */
+const RETURNS_WITHIN_MS = 1_000;
 
 const stateNow = (): Record<string, unknown> => {
   const state: unknown = history.state;
@@ -22,21 +27,38 @@ const depthNow = (): number => {
   return typeof layer === 'number' ? layer : 0;
 };
 
+const push = (depth: number): void => history.pushState({ ...stateNow(), layer: depth }, '');
+
+function goBack(): void {
+  clearTimeout(returning);
+  returning = setTimeout(settle, RETURNS_WITHIN_MS);
+  history.back();
+}
+
+/** Layers that were opened while the browser went back get their entries. */
+function settle(): void {
+  clearTimeout(returning);
+  returning = undefined;
+  for (let depth = depthNow() + 1; depth <= open.length; depth += 1) push(depth);
+}
+
 function onPop(): void {
   const depth = depthNow();
   // The entry of a layer that is long closed (its page was left by a link inside it): nothing to see, go on.
-  if (depth > open.length) history.back();
+  if (depth > open.length) return goBack();
+  if (returning !== undefined) return settle();
   while (open.length > depth) open.pop()?.close();
 }
 
 function enter(depth: number): void {
+  if (returning !== undefined) return;
   if (waiting.timer !== undefined && waiting.depth === depth && depthNow() === depth) {
     // One layer closes and the next opens in the same moment: it takes over the entry.
     clearTimeout(waiting.timer);
     waiting.timer = undefined;
     return;
   }
-  history.pushState({ ...stateNow(), layer: depth }, '');
+  push(depth);
 }
 
 function leave(depth: number): void {
@@ -45,7 +67,7 @@ function leave(depth: number): void {
   // Later, because a navigation in the same moment must win: then the entry on top is no longer ours.
   waiting.timer = setTimeout(() => {
     waiting.timer = undefined;
-    if (depthNow() === depth && open.length < depth) history.back();
+    if (depthNow() === depth && open.length < depth) goBack();
   });
 }
 

@@ -21,3 +21,6 @@ const isOf = (type: string, data: unknown): boolean =>
 
 export const isKeepLater = (data: unknown): data is KeepLater => isOf('KEEP_LATER', data);
 export const isKeptAnswer = (data: unknown): data is KeptAnswer => isOf('KEPT', data);
+
+/** The cache of `seen-links`; deleted with all that is somebody's (`storage.ts`). */
+export const SEEN_LINKS = 'seen-links';

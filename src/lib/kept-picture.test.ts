@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import { fetchPicture, recallPicture } from './kept-picture';
 import { forgetPerson } from './storage';
 
@@ -54,7 +55,7 @@ it('a refusal is not kept as a drawing', async () => {
 it('goes with the other data of the person', async () => {
   await fetchPicture('1-1', '/plan');
   forgetPerson();
-  await vi.waitFor(async () => expect(await recallPicture('1-1')).toBeUndefined());
+  await eventually(async () => expect(await recallPicture('1-1')).toBeUndefined());
 });
 
 it('where nothing can be kept it is fetched all the same', async () => {

@@ -1,5 +1,7 @@
 /** Browser storage that never throws: private modes and full quotas are normal on phones. Entries may expire. */
 
+import { SEEN_LINKS } from './kept-messages';
+
 interface Entry {
   value: unknown;
   /** ms since 1970; absent: never. */
@@ -70,7 +72,7 @@ export const KEPT_LISTS = 'lists';
 /** Removes the former user's data from the device. */
 export function forgetPerson(): void {
   const { caches, indexedDB } = globalThis;
-  void caches?.delete(KEPT_PICTURES);
+  for (const name of [KEPT_PICTURES, SEEN_LINKS]) void caches?.delete(name);
   indexedDB?.deleteDatabase(KEPT_LISTS);
   for (const kind of ['local', 'session'] as const)
     for (const key of Object.keys(area(kind) ?? {})) if (!STAYS.test(key)) removeStored(key, kind);

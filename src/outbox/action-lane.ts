@@ -74,7 +74,7 @@ async function sendEntry(context: OutboxContext, entry: OutboxEntry): Promise<bo
       await context.store.change(entry.id, ifSending({ state: 'waiting' }));
       return true;
     }
-    context.backoff.failed(lane, isNoAnswer(error));
+    context.backoff.failed(lane, isNoAnswer(error), error.params.afterSec);
     await context.store.change(entry.id, ifSending({ state: 'waiting', lastError: entryError(error) }));
     return false;
   } finally {

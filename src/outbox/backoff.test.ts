@@ -31,4 +31,16 @@ describe('the pause before the next attempt', () => {
     backoff.nudge();
     expect(backoff.readyAt('busy')).toBe(5_000);
   });
+
+  it('is as long as the platform asks, whatever goes through meanwhile and whoever asks to send again', () => {
+    const backoff = createBackoff(() => 0.5);
+    backoff.failed('limited', false, 40);
+    backoff.failed('limited too', false, 40);
+    backoff.nudge();
+    backoff.reset('limited too');
+    expect([backoff.readyAt('limited'), backoff.readyAt('limited too')]).toEqual([40_000, 40_000]);
+    vi.setSystemTime(40_000);
+    backoff.reset();
+    expect(backoff.readyAt('limited')).toBe(0);
+  });
 });

@@ -8,12 +8,15 @@ interface Pause {
   failures: number;
   failedAt: number;
   readyAt: number;
+  /** The platform said: not before. ms since 1970 */
+  notBefore: number;
   /** There was no answer at all, as opposed to "later". */
   noAnswer: boolean;
 }
 
 export interface Backoff {
-  failed(lane: string, noAnswer: boolean): void;
+  /** @param afterSec what the platform asked to wait for; nothing makes it shorter */
+  failed(lane: string, noAnswer: boolean, afterSec?: unknown): void;
   succeeded(lane: string): void;
   /** Lets a lane rest without counting a failure: another tab is at it. */
   hold(lane: string, ms: number): void;
@@ -29,26 +32,32 @@ export interface Backoff {
 export function createBackoff(random: () => number = Math.random): Backoff {
   const pauses = new Map<string, Pause>();
   return {
-    failed(lane, noAnswer) {
+    failed(lane, noAnswer, afterSec) {
       const failures = (pauses.get(lane)?.failures ?? 0) + 1;
       const step = STEPS_MS[Math.min(failures, STEPS_MS.length) - 1] ?? 0;
       const now = Date.now();
-      pauses.set(lane, { failures, failedAt: now, readyAt: now + step * (0.75 + random() / 2), noAnswer });
+      const notBefore = now + (Number(afterSec) || 0) * 1000;
+      const readyAt = Math.max(notBefore, now + step * (0.75 + random() / 2));
+      pauses.set(lane, { failures, failedAt: now, readyAt, notBefore, noAnswer });
     },
     succeeded: (lane) => void pauses.delete(lane),
     hold(lane, ms) {
       const now = Date.now();
-      pauses.set(lane, { failures: 0, failedAt: now, readyAt: now + ms, noAnswer: false });
+      pauses.set(lane, { failures: 0, failedAt: now, readyAt: now + ms, notBefore: 0, noAnswer: false });
     },
     readyAt: (lane) => pauses.get(lane)?.readyAt ?? 0,
     knows: (lane) => pauses.has(lane),
     reset(lane) {
-      if (lane === undefined) pauses.clear();
-      else pauses.delete(lane);
+      for (const [name, pause] of pauses) {
+        if (lane !== undefined && lane !== name) continue;
+        if (pause.notBefore > Date.now()) pause.readyAt = pause.notBefore;
+        else pauses.delete(name);
+      }
     },
     nudge() {
       for (const pause of pauses.values()) {
-        pause.readyAt = pause.noAnswer ? 0 : Math.min(pause.readyAt, pause.failedAt + SOFT_PAUSE_MS);
+        const soon = Math.min(pause.readyAt, pause.failedAt + SOFT_PAUSE_MS);
+        pause.readyAt = pause.noAnswer ? 0 : Math.max(pause.notBefore, soon);
       }
     },
   };

@@ -64,7 +64,7 @@ async function sendPhoto(context: OutboxContext, { entry, photo }: Pending): Pro
       await patch({ state: 'waiting' });
       return false;
     }
-    context.backoff.failed(PHOTO_LANE, isNoAnswer(error));
+    context.backoff.failed(PHOTO_LANE, isNoAnswer(error), error.params.afterSec);
     await patch({ state: 'waiting', lastError: entryError(error) });
     return false;
   } finally {

@@ -161,6 +161,31 @@ describe('sending', () => {
     expect(states(tab)).toEqual(['waiting']);
   });
 
+  it('waits as long as the platform asks when there were too many calls, then sends the same action under the same key', async () => {
+    const limited = new ApiError('unavailable', 429, {
+      code: 'request.tooMany',
+      params: { limit: 3_000, afterSec: 40 },
+    });
+    const send = vi.fn<Transport>().mockRejectedValueOnce(limited).mockResolvedValue({});
+    const tab = signedIn(freshName(), send);
+    const outcome = tab.outbox.enqueue(action(1));
+    await settle();
+    expect(await outcome).toMatchObject({ state: 'waiting' });
+    expect(tab.outbox.snapshot().entries[0]?.lastError).toMatchObject({
+      code: 'request.tooMany',
+      params: { afterSec: 40 },
+    });
+    // Another call that goes through, and the person who asks to send again, do not shorten it.
+    tab.outbox.noteSuccess();
+    for (let second = 0; second < 39; second += 1) await after(1_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    for (let second = 0; second < 3; second += 1) await after(1_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    const keys = send.mock.calls.map(([, , options]) => options.idempotencyKey);
+    expect(keys[0]).toBe(keys[1]);
+    expect(states(tab)).toEqual(['delivered']);
+  });
+
   it('drops a delivered entry from the list after ten minutes', async () => {
     const tab = signedIn(freshName(), () => Promise.resolve({}));
     void tab.outbox.enqueue(action(1));

@@ -8,8 +8,15 @@ export const videoDeviceAreas = {
     // 为什么黑屏 leads here from wherever a picture is shown.
     linkedEarly: true,
     codes: [
-      ...(['mediaServerKind', 'mediaServerState', 'encoderProtocol', 'encoderState', 'encoderFault'] as const),
-      ...(['streamMode', 'monitorState', 'monitorStream', 'videoCodec'] as const),
+      'mediaServerKind',
+      'mediaServerState',
+      'encoderProtocol',
+      'encoderState',
+      'encoderFault',
+      'streamMode',
+      'monitorState',
+      'monitorStream',
+      'videoCodec',
     ],
     addresses: {
       codeDevices: '/business-app/video-services/deviceManagement/codeDevice',

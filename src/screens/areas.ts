@@ -29,8 +29,16 @@ export const areas = {
     tier: 'link',
     texts: ['alarm', 'alarmlist', 'alarmmore', 'videoplay'],
     codes: [
-      ...(['signalState', 'alarmCategory', 'alarmLevel', 'handleState', 'verdict', 'verdictReason'] as const),
-      ...(['taskKind', 'taskState', 'nodeState', 'arriveWay'] as const),
+      'signalState',
+      'alarmCategory',
+      'alarmLevel',
+      'handleState',
+      'verdict',
+      'verdictReason',
+      'taskKind',
+      'taskState',
+      'nodeState',
+      'arriveWay',
     ],
     addresses: {
       warningNoticeWechatIndex: '/warningNoticeWechat/index',
@@ -52,9 +60,20 @@ export const areas = {
     tier: 'more',
     texts: ['order', 'orderact', 'ordercodes', 'orderlist', 'orderdesk', 'ordernew', 'orderwork', 'signature', 'forms'],
     codes: [
-      ...(['orderSource', 'dispatchMode', 'refusalReason', 'suspendReason', 'payState', 'payWay'] as const),
-      ...(['payResult', 'quoteState', 'quoteItemKind', 'returnVisit', 'visitWay', 'visitResult'] as const),
-      ...(['orderRequest', 'planEvery'] as const),
+      'orderSource',
+      'dispatchMode',
+      'refusalReason',
+      'suspendReason',
+      'payState',
+      'payWay',
+      'payResult',
+      'quoteState',
+      'quoteItemKind',
+      'returnVisit',
+      'visitWay',
+      'visitResult',
+      'orderRequest',
+      'planEvery',
     ],
     addresses: ORDER_ADDRESSES,
   },
@@ -77,6 +96,7 @@ export const areas = {
   flow: {
     tier: 'admin',
     texts: ['flow'],
+    codes: ['flowState'],
     linkedEarly: true,
     addresses: {
       flowSend: '/business-app/workflow/flow-send',
@@ -115,7 +135,7 @@ export const areas = {
   },
   people: {
     tier: 'admin',
-    texts: ['people', 'admin', 'logs'],
+    texts: ['people', 'admin', 'logwords'],
     codes: ['accountState'],
     addresses: {
       unifiedUsers: '/unified-manage/unified-user-manage',
@@ -163,10 +183,11 @@ export const areas = {
   },
   policy: {
     tier: 'admin',
-    texts: ['dict', 'admin', 'keeping'],
+    texts: ['dict', 'admin', 'keeping', 'calllimit'],
     addresses: {
       passwordPolicy: '/permissionPage/passwordPolicy',
       keepingTimes: '/permissionPage/keepingTimes',
+      callLimits: '/permissionPage/callLimits',
     },
   },
   dict: {
@@ -177,7 +198,7 @@ export const areas = {
   },
   logs: {
     tier: 'admin',
-    texts: ['logs'],
+    texts: ['logs', 'logwords'],
     codes: ['loginLogType', 'logResult', 'sysLogLevel', 'syncState'],
     addresses: {
       loginLog: '/sharedServices/log/index',

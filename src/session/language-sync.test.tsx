@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/kit/eventually';
 import { accountEndpoints } from '@/contract/account';
 import type { Endpoint } from '@/contract/endpoint';
 import { currentLanguage, setLanguage } from '@/i18n/language';
@@ -53,7 +54,7 @@ afterEach(async () => {
 
 it('a choice is sent to the account', async () => {
   await setLanguage('en');
-  await vi.waitFor(() => expect(readStored('language.unsent')).toBeUndefined());
+  await eventually(() => expect(readStored('language.unsent')).toBeUndefined());
   expect(sent()).toEqual([{ language: 'en' }]);
   expect(onSaved).toHaveBeenCalledOnce();
 });
@@ -61,7 +62,7 @@ it('a choice is sent to the account', async () => {
 it('without a line the choice holds on the device, and is sent at the next start, whatever the account says', async () => {
   call.mockRejectedValue(new Error('offline'));
   await setLanguage('en');
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await eventually(() => expect(sent()).toHaveLength(1));
   expect([currentLanguage(), readStored('language'), readStored('language.unsent')]).toEqual(['en', 'en', 2]);
   expect(onSaved).not.toHaveBeenCalled();
   call.mockResolvedValue({});

@@ -1,6 +1,6 @@
 /** From the server's menu rows to the tree that sidebar, drawer and tabs show (specification §2, menu construction). */
 import type * as z from 'zod/mini';
-import type { appMenus, MenuItem } from '@/contract/session';
+import type { appMenus, MenuItem, UserInfo } from '@/contract/session';
 
 export type AppMenus = z.output<typeof appMenus>;
 
@@ -107,6 +107,9 @@ export function buildMenuTree(apps: readonly AppMenus[], isKnown: (path: string)
     isKnown,
   );
 }
+
+/** Everything that this build has; not while an administrator looks with one of their roles. */
+export const hasFixedSet = (user: UserInfo | null): boolean => user?.usertype === 1 && !user.viewRole;
 
 /** Every path that the tree permits, hidden ones included. */
 export const permittedPaths = (nodes: readonly MenuNode[]): Set<string> =>

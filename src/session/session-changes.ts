@@ -4,10 +4,10 @@ import { call } from '@/api/call';
 import { clearCredentials } from '@/api/credentials';
 import { duringExchange } from '@/api/exchange';
 import { accountEndpoints } from '@/contract/account';
-import { sessionEndpoints, type AnyLinkedRecord } from '@/contract/session';
+import { sessionEndpoints, type AnyLinkedRecord, type UserInfo } from '@/contract/session';
 import { forgetPerson } from '@/lib/storage';
 import { rememberedUser } from './remembered';
-import { confirmUser, endLocally, loadMenusAndParks, showUser, takeBoot } from './session';
+import { confirmUser, endLocally, isSamePerson, loadMenusAndParks, showUser, takeBoot } from './session';
 
 /** The person chose the link's user over the one signed in. @throws ApiError */
 export function switchToTicketUser(): Promise<AnyLinkedRecord | null> {
@@ -29,9 +29,15 @@ export async function signOut(): Promise<void> {
   endLocally();
 }
 
+/** Takes the person as the answer says they are now. @throws ApiError */
+async function askAnew(ask: () => Promise<UserInfo>): Promise<void> {
+  const user = await ask();
+  if (isSamePerson(user)) confirmUser(user);
+}
+
 /** Asks for another current park; pages are keyed by it and reload. @throws ApiError */
 export async function changePark(parkId: number): Promise<void> {
-  confirmUser(await call(sessionEndpoints.changePark, { parkId }));
+  await askAnew(() => call(sessionEndpoints.changePark, { parkId }));
   await loadMenusAndParks();
 }
 
@@ -41,11 +47,11 @@ export async function changePark(parkId: number): Promise<void> {
  * @throws ApiError
  */
 export async function switchRole(roleCode: string | null): Promise<void> {
-  confirmUser(await call(accountEndpoints.switchRole, { roleCode }, { quiet: true }));
+  await askAnew(() => call(accountEndpoints.switchRole, { roleCode }, { quiet: true }));
   await loadMenusAndParks();
 }
 
 /** After the person changed something about themselves that the bars show. @throws ApiError */
 export async function refreshUser(): Promise<void> {
-  confirmUser(await call(sessionEndpoints.getUser, {}, { quiet: true }));
+  await askAnew(() => call(sessionEndpoints.getUser, {}, { quiet: true }));
 }

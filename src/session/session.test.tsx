@@ -3,15 +3,16 @@ import { ApiError } from '@/api/api-error';
 import { holdSsoCode, readCredentials, sessionHeaders, storeCredentials } from '@/api/credentials';
 import { readReply } from '@/api/reply';
 import type { Endpoint } from '@/contract/endpoint';
-import { sessionEndpoints, userInfo } from '@/contract/session';
+import { bootReply, sessionEndpoints, userInfo } from '@/contract/session';
 import { signInEndpoints } from '@/contract/sign-in';
 import { errorText } from '@/i18n/error-text';
 import { recallRecord, rememberRecord } from '@/lib/last-known';
 import { writeStored } from '@/lib/storage';
 import { rememberUser } from './remembered';
 import { followOtherTabs } from './other-tabs';
-import { endLocally } from './session';
-import { currentSession } from './session-state';
+import { endLocally, loadMenusAndParks, recallSession, startSession } from './session';
+import { signOut } from './session-changes';
+import { currentSession, menusAtom, sessionStore } from './session-state';
 import { signIn, signInBySms } from './sign-in';
 
 /** Bodies of the platform's replies, read as the client reads them. */
@@ -132,6 +133,38 @@ it('the end of a session, by whomever, leaves nothing of its person on the devic
   rememberRecord('2', 'alarm.890', { phone: '13000000002' });
   endLocally();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/13000000002|王强/);
+});
+
+it('an answer about the person that comes after the sign-out brings nobody back', async () => {
+  storeCredentials({ uiticket: 't', sid: 's' });
+  rememberUser(userInfo.parse(guard));
+  recallSession();
+  const reply = bootReply.parse({
+    credentials: null,
+    user: guard,
+    record: null,
+    recordError: null,
+    needsRoom: false,
+    switchFrom: null,
+    ticketError: null,
+  });
+  await startSession(async () => {
+    await signOut();
+    return reply;
+  });
+  expect(currentSession()).toMatchObject({ status: 'signedOut', user: null });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('王强');
+});
+
+it('menus that arrive after the sign-out are not kept', async () => {
+  await signIn('guard', 'p');
+  localStorage.removeItem('session.menus');
+  call.mockImplementationOnce(async () => {
+    await signOut();
+    return [];
+  });
+  await loadMenusAndParks();
+  expect(sessionStore.get(menusAtom)).toBeNull();
 });
 
 it('a new user finds no data of the former one, a returning user finds their own', async () => {

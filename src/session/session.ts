@@ -40,6 +40,9 @@ export function showUser(user: UserInfo, remembered: boolean): void {
   setOutboxUser(user.id);
 }
 
+/** Whoever it was may have signed out since an answer was asked for: it must bring nobody back. */
+export const isSamePerson = ({ id }: UserInfo): boolean => currentSession().user?.id === id;
+
 /** Specification §8, route load failure. Without an answer nothing has failed yet: offline the last records are read. */
 function routesFailed(caught: unknown): never {
   if (asApiError(caught).kind === 'refused') endLocally();
@@ -54,11 +57,13 @@ export async function loadMenusAndParks(): Promise<void> {
   const menus =
     rememberedMenus(user.menuVersion) ??
     (await call(sessionEndpoints.listMyAppAndMenu, {}, { quiet: true }).catch(routesFailed));
+  if (!isSamePerson(user)) return;
   rememberMenus(user.menuVersion, menus);
   sessionStore.set(menusAtom, menus);
   // usertype 1 has the built-in set and no parks of its own.
-  if (user.usertype !== 1)
-    sessionStore.set(parksAtom, await call(sessionEndpoints.getParksByLoginUser, {}, { quiet: true }));
+  if (user.usertype === 1) return;
+  const parks = await call(sessionEndpoints.getParksByLoginUser, {}, { quiet: true });
+  if (isSamePerson(user)) sessionStore.set(parksAtom, parks);
 }
 
 /** @throws ApiError for a user without any role, with the text of specification §5 */
@@ -79,6 +84,8 @@ export function takeBoot(reply: BootReply): AnyLinkedRecord | null {
     return null;
   }
   if (reply.user) {
+    // Before the record is drawn (index.html).
+    if (reply.needsRoom) document.documentElement.dataset.alertRoom = '';
     confirmUser(reply.user);
     return reply.record;
   }
@@ -103,6 +110,8 @@ export const isLinkUnanswered = (): boolean => linkUnanswered;
 async function decideSession(ask: () => Promise<BootReply | null>): Promise<AnyLinkedRecord | null> {
   try {
     const reply = await ask();
+    // Whoever was shown from memory has signed out meanwhile.
+    if (currentSession().status === 'signedOut') return null;
     linkUnanswered = false;
     if (reply) return takeBoot(reply);
     endLocally();
@@ -111,7 +120,7 @@ async function decideSession(ask: () => Promise<BootReply | null>): Promise<AnyL
     linkUnanswered = kind === 'unavailable' && arrivedWithTicket();
     if (kind !== 'unavailable') endLocally();
     if (kind === 'signedOut' && sessionStore.get(chatModeAtom)) refuseLink(null);
-    if (kind === 'unavailable' && !currentSession().user) setSession({ status: 'unreachable' });
+    if (kind === 'unavailable' && currentSession().status === 'starting') setSession({ status: 'unreachable' });
     throw error;
   }
   return null;

@@ -77,7 +77,11 @@ it('a client generated from the description compiles, signs in, sends a signal a
   );
   const { stdout } = await run(process.execPath, [
     join(folder, 'out/calls.js'),
-    ...[base, 'guard', DEMO_PASSWORD, DEMO_SIGNAL_KEY, rows[0]?.code ?? ''],
+    base,
+    'guard',
+    DEMO_PASSWORD,
+    DEMO_SIGNAL_KEY,
+    rows[0]?.code ?? '',
   ]);
   expect(JSON.parse(stdout)).toEqual({
     isAlive: true,

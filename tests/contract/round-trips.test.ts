@@ -1,6 +1,7 @@
 /** How often one call goes to the database: each time costs a call of a field phone as long as the list itself. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../kit/eventually';
 import { accountEndpoints } from '@/contract/account';
 import { alarmEndpoints } from '@/contract/alarm';
 import { orderEndpoints } from '@/contract/order';
@@ -43,7 +44,7 @@ describe('a page of a list', () => {
     await platform.call(list, input, person);
     const sent = hearStatements();
     expect((await platform.call(list, input, person)).status).toBe(200);
-    await vi.waitFor(() => expect(sent.at(-1)).toBe('commit'));
+    await eventually(() => expect(sent.at(-1)).toBe('commit'));
     const [session, begin, ...others] = sent;
     expect(session).toMatch(/^with s as materialized/);
     expect(begin).toMatch(/^begin; select set_config\('app.parks'/);

@@ -107,6 +107,7 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   getFinereportAuth: 'of the caller alone, for a tool that asks who they are',
   openReport: 'the handler asks for a grant',
   listReportModels: 'names of models, by the rights that the caller holds',
+  listReportTargets: 'only reports that are granted to the person, or theirs',
   listReportValues: 'the handler asks for the right of the model',
   queryReport: 'as openReport; each block asks for the right of its model',
   drillReport: 'as queryReport',

@@ -1,8 +1,8 @@
 /** Brings a test's database back to how it was made, so that the next test need not make one. */
 import pg from 'pg';
 
-/** More than a few alarms and orders are quicker to drop than to delete. */
-const LARGEST_GROWTH_BYTES = 12_000_000;
+/** Beyond this, rows left behind by updates make a copy of the template cheaper than going on. */
+const LARGEST_GROWTH_BYTES = 40_000_000;
 
 /** Everything that a statement of a test may have changed about the schema; a table's file (`truncate`) is not part of it. */
 const SCHEMA = `
@@ -24,13 +24,27 @@ interface State {
   size: string;
 }
 
-const TABLES = `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+/** Tables with what tells that they were written to: rows counted since the database was made, or another file. */
+const TABLES = `
+  select c.oid::regclass::text as name, pg_relation_filenode(c.oid)::text as file,
+    coalesce(n_tup_ins + n_tup_upd + n_tup_del, 0)::int8::text as writes,
+    (select string_agg(quote_ident(attname), ',' order by attnum) from pg_attribute
+       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+  from pg_class c left join pg_stat_user_tables on relid = c.oid
+  where relkind = 'r' and relnamespace = 'public'::regnamespace order by c.oid`;
+
+interface Table {
+  name: string;
+  file: string;
+  writes: string;
+  columns: string;
+}
 
 /** Sets the numbers of new rows back. */
 const NUMBERS = `
   select format('select setval(%L, %s, %L)', oid::regclass, coalesce(pg_sequence_last_value(oid), seqstart),
     pg_sequence_last_value(oid) is not null) as statement
-  from pg_class join pg_sequence on seqrelid = oid where relnamespace = 'public'::regnamespace`;
+  from pg_class join pg_sequence on seqrelid = oid where relnamespace = 'public'::regnamespace order by oid`;
 
 async function during<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -45,49 +59,82 @@ async function during<T>(url: string, work: (client: pg.Client) => Promise<T>): 
 
 const readState = async (client: pg.Client): Promise<State | undefined> => (await client.query<State>(SCHEMA)).rows[0];
 
+const readNumbers = async (client: pg.Client): Promise<string[]> =>
+  (await client.query<{ statement: string }>(NUMBERS)).rows.map(({ statement }) => statement);
+
+const readTables = async (client: pg.Client): Promise<Table[]> => (await client.query<Table>(TABLES)).rows;
+
+interface Known {
+  schema: string;
+  size: number;
+  files: Map<string, string>;
+  numbers: Set<string>;
+  /** What makes a table hold the rows that it held when the database was made, by the table's name. */
+  restoring: Map<string, string>;
+}
+
 /** @returns what makes a table hold the rows that it holds now */
-async function restoring(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ held: object[] | null }>(`select jsonb_agg(t) as held from ${table} t`);
+async function restore(client: pg.Client, { name, columns }: Table): Promise<string> {
+  const { rows } = await client.query<{ held: string | null }>(`select jsonb_agg(t)::text as held from ${name} t`);
   const held = rows[0]?.held;
-  if (!held) return [`delete from ${table}`];
-  const given = client.escapeLiteral(JSON.stringify(held));
-  const insert = `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${given})`;
-  return [`delete from ${table}`, insert];
+  if (!held) return `delete from ${name}`;
+  const given = client.escapeLiteral(held);
+  return `delete from ${name};
+    insert into ${name} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${given})`;
 }
 
-async function readStatements(client: pg.Client): Promise<string> {
-  const statements = ['set session_replication_role = replica'];
-  const tables = await client.query<{ name: string }>(TABLES);
-  for (const { name } of tables.rows) statements.push(...(await restoring(client, name)));
-  const numbers = await client.query<{ statement: string }>(NUMBERS);
-  return [...statements, ...numbers.rows.map(({ statement }) => statement)].join(';');
-}
-
-/** The same for every database of a run: all are copies of one template. */
-let known: { schema: string; size: number; statements: string } | undefined;
-
-async function learn(url: string): Promise<NonNullable<typeof known>> {
+async function learn(url: string): Promise<Known> {
   return during(url, async (client) => {
     const state = await readState(client);
-    return { schema: state?.schema ?? '', size: Number(state?.size), statements: await readStatements(client) };
+    const restoring = new Map<string, string>();
+    const files = new Map<string, string>();
+    for (const table of await readTables(client)) {
+      restoring.set(table.name, await restore(client, table));
+      files.set(table.name, table.file);
+    }
+    const numbers = new Set(await readNumbers(client));
+    return { schema: state?.schema ?? '', size: Number(state?.size), files, numbers, restoring };
   });
+}
+
+/** The same for every database of a run that was copied from one template. */
+const learned = new Map<string, Promise<Known>>();
+
+/** @returns the numbers that differ from those at the start, set back */
+async function numbersBack(client: pg.Client, numbers: Set<string>): Promise<string[]> {
+  const now = new Set(await readNumbers(client));
+  return [...numbers].filter((statement) => !now.has(statement));
 }
 
 /**
  * @param url a database that has just been made
+ * @param template what it is a copy of
  * @returns what cleans it; it answers false for one that cannot be used again: changed in its schema, or grown large
  */
-export async function cleaner(url: string): Promise<() => Promise<boolean>> {
-  const { schema, size, statements } = (known ??= await learn(url));
+export async function cleaner(url: string, template: string): Promise<() => Promise<boolean>> {
+  const learning = learned.get(template) ?? learn(url);
+  learned.set(template, learning);
+  const { schema, size, files, numbers, restoring } = await learning;
+  // Writes counted by PostgreSQL at the last cleaning, by the table's name.
+  let counted = new Map<string, string>();
   return () =>
     during(url, async (client) => {
-      // Whoever is still in it would write into the next test.
+      // Whoever is still in it would write into the next test, and has not counted its writes yet.
       await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       const now = await readState(client);
       if (now?.schema !== schema || Number(now.size) > size + LARGEST_GROWTH_BYTES) return false;
-      await client.query(statements);
+      const changed = (await readTables(client)).filter(
+        ({ name, file, writes }) => file !== files.get(name) || writes !== (counted.get(name) ?? '0'),
+      );
+      const statements = changed.map(({ name }) => restoring.get(name) ?? `delete from ${name}`);
+      const all = [...statements, ...(await numbersBack(client, numbers))];
+      await client.query(['set session_replication_role = replica', ...all].join(';'));
+      // The statistics of this connection's own writes are counted at once, not a second later.
+      await client.query('select pg_stat_force_next_flush()');
+      counted = new Map((await readTables(client)).map(({ name, writes }) => [name, writes]));
       return true;
     }).catch(() => false);
 }

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 // A busy machine is not a failure: what appears late still appears.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // As after the first paint of a page.
 addMoreTexts();

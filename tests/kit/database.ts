@@ -5,7 +5,11 @@ import { inject } from 'vitest';
 import { migrateTables } from '../../server/db/migrate';
 import { cleaner } from './clean-database';
 
-export type DatabaseKind = 'blank' | 'empty' | 'seeded';
+/** `dated` is the demo as it was seeded on `DEMO_DAY`, for tests whose clock stands at fixed moments. */
+export type DatabaseKind = 'blank' | 'empty' | 'seeded' | 'dated';
+
+/** Tests that name days run from this one on: shifts, holidays and what the demo has had until then do not move with the day of the run. */
+export const DEMO_DAY = '2026-11-24T02:00:00Z';
 
 export interface TestDatabase {
   /** As the schema's owner; `openDatabase` steps down to the unprivileged role. */
@@ -16,12 +20,12 @@ export interface TestDatabase {
 /** Test workers are separate processes: this lock makes one build a template while the others wait. */
 const TEMPLATE_LOCK = 5_180_001;
 
-/** Databases with the schema only that an earlier test of this worker has given back: cleaning one is a tenth of a copy. */
-const spare: TestDatabase[] = [];
+/** Databases that an earlier test of this worker has given back: cleaning one is a tenth of a copy. */
+const spare: Record<DatabaseKind, TestDatabase[]> = { blank: [], empty: [], seeded: [], dated: [] };
 
 /** A new database: with nothing, with the schema only, or with the small demo data. The first call of a run builds the template. */
 export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const again = kind === 'empty' ? spare.pop() : undefined;
+  const again = spare[kind].pop();
   if (again) return again;
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withServer(async (server) => {
@@ -29,12 +33,12 @@ export async function freshDatabase(kind: DatabaseKind): Promise<TestDatabase> {
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   const url = urlOf(name);
-  if (kind !== 'empty') return { url, drop: () => dropDatabase(name) };
-  const clean = await cleaner(url);
+  if (kind === 'blank') return { url, drop: () => dropDatabase(name) };
+  const clean = await cleaner(url, kind);
   const database: TestDatabase = {
     url,
     async drop() {
-      if (await clean()) spare.push(database);
+      if (await clean()) spare[kind].push(database);
       else await dropDatabase(name);
     },
   };
@@ -68,18 +72,20 @@ async function ensureTemplate(server: pg.Client, kind: DatabaseKind): Promise<st
 async function buildTemplate(server: pg.Client, kind: DatabaseKind): Promise<string> {
   const name = nameOf(kind);
   if (await isFinished(server, kind)) return name;
-  const origin = kind === 'seeded' ? await buildTemplate(server, 'empty') : 'template1';
+  const isDemo = kind === 'seeded' || kind === 'dated';
+  const origin = isDemo ? await buildTemplate(server, 'empty') : 'template1';
   await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${name} TEMPLATE ${origin}`);
-  await (kind === 'seeded' ? seed(urlOf(name)) : migrateTables(urlOf(name)));
+  if (isDemo) await seed(urlOf(name), kind === 'dated' ? new Date(DEMO_DAY) : new Date());
+  else await migrateTables(urlOf(name));
   await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
   return name;
 }
 
-async function seed(url: string): Promise<void> {
+async function seed(url: string, now: Date): Promise<void> {
   // Loaded only where it is used: most tests need no demo data.
   const { seedDemo } = await import('../../server/db/seed/seed');
-  await seedDemo(url, { now: new Date(), scale: 'small' });
+  await seedDemo(url, { now, scale: 'small' });
 }
 
 const dropDatabase = (name: string): Promise<void> =>

@@ -99,3 +99,19 @@ export async function openPooler(databaseUrl: string): Promise<{ url: string; cl
     },
   };
 }
+
+/** A pooler whose database is gone: it takes each connection and says so. @returns its host and port */
+export async function openLonelyPooler(): Promise<{ host: string; close(): Promise<void> }> {
+  const server = createServer((client) => {
+    client.on('error', () => {});
+    client.once('data', () =>
+      client.end(refusal('server login has been failing, try again later (server_login_retry)')),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -11,7 +11,7 @@ import { endpoints } from '@/contract/endpoints';
 import { loadTexts } from '@/i18n/language';
 import { CHUNK_TIMEOUT_MS, inChunkTime } from '@/lib/chunk-time';
 import { recallSession, startSession } from '@/session/session';
-import { chatModeAtom, currentSession, sessionStore } from '@/session/session-state';
+import { chatModeAtom, currentSession, sessionStore, setSession } from '@/session/session-state';
 
 const { changePark: MAIN, getUser: SSO, checkLoginName, checkPhone, checkIdCard, logout } = endpoints;
 const PAGE = '<html>Bad gateway</html>';
@@ -41,6 +41,8 @@ const refused = (msg: string | null, rest: object = {}) => ({ success: false, da
 const oursWith = (code: string, msg: string | null) => refused(msg, { error: { code } });
 const named = (code: string) => oursWith(code, null);
 
+const tooMany = refused(null, { error: { code: 'request.tooMany', params: { limit: 3_000, afterSec: 40 } } });
+
 const ROWS: [situation: string, endpoint: Endpoint, status: number, body: unknown, expected: Reaction][] = [
   ['success is false: the server’s msg, 5 s', MAIN, 200, refused('余额不足'), said('余额不足', 5_000)],
   ['success is false without a msg', MAIN, 200, refused(null), said('Error', 5_000)],
@@ -63,6 +65,7 @@ const ROWS: [situation: string, endpoint: Endpoint, status: number, body: unknow
   ['another status that cannot be read', MAIN, 502, PAGE, said('502 网络异常', 3_000)],
   ['a fault of ours', MAIN, 500, named('http.500'), said('服务异常，请稍后重试', 3_000)],
   ['a fault of ours with its msg', MAIN, 500, oursWith('http.500', 'x'), said('服务异常，请稍后重试', 3_000)],
+  ['HTTP 429: when to come again', MAIN, 429, tooMany, said('操作太频繁，请 40 秒后再试', 3_000)],
   ['a refusal that this page does not know yet', MAIN, 409, oursWith('order.new', '已冻结'), said('已冻结', 3_000)],
 ];
 
@@ -121,6 +124,8 @@ describe('when the start fails', () => {
       back: null,
       reply: Promise.resolve({ status, body }),
     };
+    // As on a page that has just been loaded.
+    setSession({ status: 'starting', user: null });
     recallSession();
     return startSession().catch(() => null);
   };

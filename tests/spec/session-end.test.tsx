@@ -31,7 +31,8 @@ const platform: AxiosAdapter = async (config) => {
     exchanged += 1;
     running = 'new';
     const credentials = { uiticket: 'new', sid: 's' };
-    const data = { credentials, user, record: null, recordError: null, switchFrom: null, ticketError: null };
+    const nothing = { record: null, recordError: null, needsRoom: false, switchFrom: null, ticketError: null };
+    const data = { credentials, user, ...nothing };
     return { status: 200, data: { success: true, data }, statusText: '', headers: {}, config };
   }
   const sentWith = config.headers.get('uiticket');

@@ -75,6 +75,12 @@ it('a replica that is none, and one that cannot be reached, are named with what 
   expect(said).toMatch(/✗ 备库 127\.0\.0\.1:1：连接不上.+\n +→ 请检查 DATABASE_READ_URL/);
 });
 
+it('an encoder that is not there, or switched off, is a warning that says what is missing without it', async () => {
+  const { said } = await doctor({ ffmpegPath: '/nowhere/ffmpeg' });
+  expect(said).toMatch(/! 录像编码（ffmpeg）：没有找到或不能运行：.*有隐私遮挡的摄像机不能导出\n +→ 请安装 ffmpeg/);
+  expect((await doctor({ ffmpegPath: 'off' })).said).toMatch(/! 录像编码（ffmpeg）：FFMPEG_PATH=off/);
+});
+
 it('a bucket that can be written, read and cleared is in order, one with another key is not', async () => {
   const bucket = await openBucket();
   const { said } = await doctor({ files: { url: bucket.url, ...BUCKET_KEY } });

@@ -43,8 +43,8 @@ afterAll(async () => {
   await pair.stop();
 });
 
-const isUsed = () => expect.poll(() => replica.out, { timeout: 15_000 }).toBeNull();
-const isOut = (because: Replica['out']) => expect.poll(() => replica.out, { timeout: 15_000 }).toBe(because);
+const isUsed = () => expect.poll(() => replica.out).toBeNull();
+const isOut = (because: Replica['out']) => expect.poll(() => replica.out).toBe(because);
 
 const countOf = async (db: Database, parkIds: readonly number[]): Promise<number> =>
   db.withPark(parkIds, async (tx) => {

@@ -71,8 +71,13 @@ async function placeDoors(client: pg.ClientBase, parkId: number): Promise<void> 
   );
 }
 
+/** 反潜回: nobody comes in there twice; elsewhere it is only marked. */
+const REFUSING: readonly string[] = ['设备区'];
+
 async function areaOf(client: pg.ClientBase, { parkId, areas }: Place, name: string): Promise<number> {
-  const id = areas.get(name) ?? (await insert(client, 'access_area', { park_id: parkId, name }));
+  const id =
+    areas.get(name) ??
+    (await insert(client, 'access_area', { park_id: parkId, name, passback: REFUSING.includes(name) ? 3 : 2 }));
   areas.set(name, id);
   return id;
 }
@@ -167,6 +172,16 @@ async function addPeople(client: pg.ClientBase, parkId: number, secret: string, 
   }
 }
 
+/** Some are of the volunteers against fire, some work by night. */
+async function addTags(client: pg.ClientBase, parkId: number): Promise<void> {
+  await client.query("insert into access_tag (park_id, name) values ($1, '义务消防员'), ($1, '夜班')", [parkId]);
+  await client.query(
+    `insert into access_person_tag (person_id, tag_id, park_id) select p.id, t.id, $1 from access_person p
+     join access_tag t on t.park_id = $1 and p.id % (case t.name when '夜班' then 7 else 5 end) = 0 where p.park_id = $1`,
+    [parkId],
+  );
+}
+
 async function addGroups(client: pg.ClientBase, plan: DoorParkPlan, { parkId, areas, plans }: Place): Promise<void> {
   for (const group of plan.groups) {
     const id = await insert(client, 'access_group', {
@@ -258,6 +273,7 @@ export async function addAccess(client: pg.ClientBase, now: Date): Promise<void>
     await addDoors(client, plan, place, now);
     await placeDoors(client, parkId);
     await addPeople(client, parkId, secret, now);
+    await addTags(client, parkId);
     await addGroups(client, plan, place);
     const tx = drizzle(client as pg.Client, { schema }) as unknown as Tx;
     await recompute(tx, { parkId, now, who: 'all' });

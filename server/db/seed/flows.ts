@@ -9,7 +9,6 @@ import { addWorkingMs } from '../../modules/calendar/working-time.rules';
 import { flowDefs, flowVersions } from '../../modules/flow/flow.table';
 import { flowTemplates } from '../../modules/flow/setup/flow-setup.table';
 import type { Tx } from '../open';
-import * as schema from '../schema';
 import { DAY, HOUR, MINUTE, after, type Seed } from './context';
 import { momentsOf, putIn, takeOut, toldAgain, varied, type Person, type Whole } from './flow-copies';
 import { seededFlows } from './flow-forms';
@@ -140,7 +139,7 @@ async function stageOf(tx: Tx, parkId: number, now: Date): Promise<Stage> {
  */
 export async function addFlows(client: pg.Client, { now }: Seed, park: SeededPark): Promise<void> {
   // Outside of a pool the owner's connection is what a transaction of the server is to the engine.
-  const tx = drizzle(client, { schema }) as unknown as Tx;
+  const tx = drizzle(client) as unknown as Tx;
   const stage = await stageOf(tx, park.id, now);
   await addDefinitions(tx, park.id, stage.idOf, now);
   await client.query('SAVEPOINT played');

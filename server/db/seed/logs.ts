@@ -8,7 +8,6 @@ import type { AuditRow } from '../../ports/audit-row';
 import { appendAudit } from '../../modules/audit/audit.repository';
 import { sysLogs } from '../../modules/log/log.table';
 import { syncRows, syncRuns } from '../../modules/sync/sync.table';
-import * as schema from '../schema';
 import { DAY, HOUR, MINUTE, SECOND, type Seed, after } from './context';
 import type { SeededPark } from './parks';
 import type { People } from './people';
@@ -171,5 +170,5 @@ export async function appendActions(
       traceId: `demo-action-${index}`,
     };
   });
-  await appendAudit(drizzle(client, { schema }), rows);
+  await appendAudit(drizzle(client), rows);
 }

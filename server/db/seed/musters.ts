@@ -5,7 +5,6 @@ import { MUSTER_KIND, MUSTER_STATE, MUSTER_STATUS as M, PRESENCE_CERTAINTY as C 
 import type { MusterStatus } from '@/contract/muster/muster-codes';
 import { assemblyPoints, musterMarks, musterPeople, musters } from '../../modules/muster/muster.table';
 import type { Tx } from '../open';
-import * as schema from '../schema';
 import { DAY, HOUR, MINUTE, after } from './context';
 
 /** By the number of the park among those with doors. */
@@ -62,7 +61,7 @@ async function addDrill(client: pg.Client, now: Date, parkId: number, points: re
   const marshals = await readMarshals(client, parkId);
   const [lead] = marshals;
   if (!lead || people.length === 0) return;
-  const db = drizzle(client, { schema }) as unknown as Tx;
+  const db = drizzle(client) as unknown as Tx;
   const startedAt = after(now, -6 * DAY - 3 * HOUR);
   const rows = people.map((person, nth) => {
     const status = statusOf(nth);
@@ -131,7 +130,7 @@ export async function addMusters(client: pg.Client, now: Date): Promise<void> {
     'select distinct park_id as id from access_door order by 1 limit $1',
     [POINTS.length],
   );
-  const db = drizzle(client, { schema }) as unknown as Tx;
+  const db = drizzle(client) as unknown as Tx;
   for (const [nth, { id }] of rows.entries()) {
     const parkId = Number(id);
     const points = POINTS[nth] ?? [];

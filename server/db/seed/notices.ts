@@ -73,8 +73,17 @@ async function addNotice(client: pg.ClientBase, now: Date, notice: DemoNotice): 
     from made join park_user pu on pu.park_id = made.park_id join app_user u on u.id = pu.user_id
     where $9 = 1 and (pu.user_id * 37 + made.id * 11) % 100 < $11 and u.login_name not in ('guard', 'repair')`,
     [
-      ...[title, body, roles ? NOTICE_SCOPE.roles : NOTICE_SCOPE.all, roles ?? [], pinned ?? false],
-      ...[needReceipt ?? false, publishAt, expireAt, state, at, read],
+      title,
+      body,
+      roles ? NOTICE_SCOPE.roles : NOTICE_SCOPE.all,
+      roles ?? [],
+      pinned ?? false,
+      needReceipt ?? false,
+      publishAt,
+      expireAt,
+      state,
+      at,
+      read,
     ],
   );
 }

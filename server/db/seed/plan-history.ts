@@ -225,7 +225,7 @@ async function addDrill(client: pg.ClientBase, now: Date, told: Told): Promise<v
   await client.query('update plan_run set ended_at = $2 where id = $1', [runId, endedAt]);
   await client.query(
     'update alarm set plan_run_id = $2, closed_at = $3, last_action_at = $3, version = 9 where id = $1',
-    [...[alarmId, runId, closedAt]],
+    [alarmId, runId, closedAt],
   );
   await client.query(
     `insert into alarm_person (alarm_id, user_id, park_id, since) select $1, unnest($2::bigint[]), 1, $3`,

@@ -6,10 +6,10 @@ import { checkCharacter } from '@/contract/id-card';
 import { seal } from '../../chat/sealed';
 import { sign } from '../../http/signing';
 import { recompute } from '../../modules/access/groups/recompute.usecases';
-import * as schema from '../schema';
 import type { Tx } from '../open';
 import { after, DAY, HOUR, localDay, localHour } from './context';
 import { AWAY_SERIALS, DOOR_PARKS, FACELESS_SERIAL } from './door-plan';
+import { addAssessments } from './assessments';
 import { seededRandom } from './random';
 
 interface Place {
@@ -72,7 +72,7 @@ async function withdrawOne({ client, parkId, now }: Place): Promise<void> {
     [people, at],
   );
   await client.query('update access_credential set state = 3 where person_id = any($1) and kind = 1', [people]);
-  const tx = drizzle(client, { schema }) as unknown as Tx;
+  const tx = drizzle(client) as unknown as Tx;
   await recompute(tx, { parkId, now: at, who: { people } });
 }
 
@@ -195,5 +195,6 @@ export async function addPrivacy(client: pg.Client, now: Date): Promise<void> {
     await addLeavers(place);
     await addReveals(place, kept);
     await addRun(place);
+    await addAssessments(place);
   }
 }

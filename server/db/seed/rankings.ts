@@ -5,7 +5,6 @@ import { computeRule, takeCaseOut } from '../../modules/ranking/compute/compute.
 import { rankAppeals } from '../../modules/ranking/ranking.table';
 import { readRulesInUse } from '../../modules/ranking/setup/rule.repository';
 import type { Tx } from '../open';
-import * as schema from '../schema';
 import { HOUR, after } from './context';
 
 interface Slow {
@@ -34,11 +33,11 @@ const DECIDED = [
   { state: 2, reason: '当天电梯停运，走楼梯上去的', note: '当天同楼其他工单均按时到场' },
 ] as const;
 
-/** What a person of a park this size does in a week: with ten hardly anybody would be ranked by week. */
-const LEAST_A_WEEK = 'update rank_rule set least_cases = 5 where period = 1 and subject = 1';
+/** What people of a park this size do in a week: with ten hardly anybody would be ranked by week, with five only whoever repairs. */
+const LEAST_A_WEEK = 'update rank_rule set least_cases = 3 where period = 1 and subject = 1';
 
 export async function addRankings(client: pg.Client, now: Date): Promise<void> {
-  const tx = drizzle(client, { schema }) as unknown as Tx;
+  const tx = drizzle(client) as unknown as Tx;
   await client.query(LEAST_A_WEEK);
   for (const rule of await readRulesInUse(tx)) await computeRule(tx, rule, now);
   const { rows } = await client.query<Slow>(SLOW);

@@ -16,6 +16,8 @@ export interface PlannedReport {
   /** What viewers may choose by, beside the range; each is followed by every block of its model. */
   params?: readonly { label: string; model: ModelName; dim: string }[];
   rows: readonly (readonly [model: ModelName, blocks: readonly PlannedBlock[]])[];
+  /** Of the first park alone: its floors with the most alarms stand on their plans below the rest. */
+  hasFloors?: true;
 }
 
 const MONTH = { range: { days: 30 }, param: 'range' };
@@ -78,6 +80,22 @@ export const REPORTS: readonly PlannedReport[] = [
       ['alarms', [['line', '接警用时走势', 12, ['ackSeconds'], { time: BY_DAY }]]],
       ['alarms', [['column', '各级别接警用时', 12, ['ackSeconds'], by('level')]]],
       ['tasks', [['table', '人员任务', 12, ['count', 'finished', 'signMinutes', 'arriveMinutes'], by('person')]]],
+    ],
+  },
+  {
+    code: 'floors',
+    type: 'safety',
+    name: '点位告警分布',
+    kind: 1,
+    hasFloors: true,
+    rows: [
+      [
+        'alarms',
+        [
+          ['bar', '各楼层告警', 6, ['count'], { ...by('floor'), limit: 12 }],
+          ['rank', '告警最多的点位', 6, ['count'], { ...by('device'), limit: 10 }],
+        ],
+      ],
     ],
   },
   {
@@ -237,7 +255,7 @@ export const REPORTS: readonly PlannedReport[] = [
         [
           ['number', '今日告警', 3, ['count'], TODAY],
           ['number', '未办结', 3, ['open'], { time: { range: { days: 30 } } }],
-          ['number', '今日接警（秒）', 3, ['ackSeconds'], TODAY],
+          ['number', '今日接警时长', 3, ['ackSeconds'], TODAY],
           ['number', '近 30 天误报率', 3, ['falseRate'], { time: { range: { days: 30 } } }],
         ],
       ],
@@ -248,7 +266,13 @@ export const REPORTS: readonly PlannedReport[] = [
           ['ring', '按类别', 4, ['count'], { dims: ['category'], time: { range: { days: 30 } } }],
         ],
       ],
-      ['cameras', [['ring', '摄像机', 4, ['count'], { dims: ['monitorState'] }]]],
+      [
+        'cameras',
+        [
+          ['bar', '各楼栋摄像机', 8, ['count', 'online'], { dims: ['building'] }],
+          ['ring', '摄像机', 4, ['count'], { dims: ['monitorState'] }],
+        ],
+      ],
     ],
   },
   {

@@ -26,7 +26,6 @@ import {
 import { ENTITY_SENSOR, UPS } from '../../snmp/oids';
 import { simulatedHumidity, simulatedPower, simulatedTemperature } from '../../snmp/simulated-adapter';
 import type { Tx } from '../open';
-import * as schema from '../schema';
 import { after, DAY, HOUR, MINUTE, type Seed } from './context';
 import { floorOf, secretOf } from './doors';
 import { type RackPlan, ROOM_PLANS, type RoomPlan, serverName } from './server-room-plan';
@@ -204,7 +203,7 @@ export async function addServerRooms(client: pg.Client, { now, scale }: Pick<See
   const { rows } = await client.query<{ id: string }>("select id from park where project_code = 'YLOP'");
   const [park] = rows;
   if (!park) return;
-  const db = drizzle(client, { schema }) as unknown as Tx;
+  const db = drizzle(client) as unknown as Tx;
   const community = seal(await secretOf(client), 'demo');
   const stepMs = scale === 'full' ? 10 * MINUTE : HOUR;
   const place = { db, parkId: Number(park.id), now, stepMs, community };

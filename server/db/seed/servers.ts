@@ -28,7 +28,6 @@ import { lockMark, rollUp, STEPS } from '../../modules/machine/rollup/rollup.rep
 import { watchPark } from '../../modules/machine/watch/watch-park.usecases';
 import { sha256 } from '../../modules/session/secret.rules';
 import type { Tx } from '../open';
-import * as schema from '../schema';
 import { after, DAY, HOUR, MINUTE, SECOND } from './context';
 
 const PARK = 1;
@@ -154,7 +153,7 @@ async function takeAlarm(tx: Tx, id: number, by: number, now: Date): Promise<voi
 }
 
 export async function addServers(client: pg.Client, now: Date): Promise<void> {
-  const tx = drizzle(client, { schema }) as unknown as Tx;
+  const tx = drizzle(client) as unknown as Tx;
   await keepServerParts(tx, now);
   const ids = await addMachines(tx, now);
   await giveFirstRules(tx, PARK, { createdAt: after(now, -60 * DAY) });

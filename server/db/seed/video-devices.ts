@@ -165,7 +165,7 @@ async function addCameras(tx: Tx, park: Park): Promise<void> {
 }
 
 export async function addVideoDevices(client: pg.Client, now: Date): Promise<void> {
-  const tx = drizzle(client, { schema }) as unknown as Tx;
+  const tx = drizzle(client) as unknown as Tx;
   const secret = await secretOf(tx);
   const all = await tx.select({ id: parks.id }).from(parks).where(isNull(parks.deletedAt)).orderBy(asc(parks.id));
   for (const [no, { id }] of all.entries()) {

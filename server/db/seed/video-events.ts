@@ -12,7 +12,6 @@ import { photos } from '../../files/photo.table';
 import { algorithms, bindings, eventReviews, videoEvents } from '../../modules/video-event/video-event.table';
 import { insertRows } from '../insert-rows';
 import type { Tx } from '../open';
-import * as schema from '../schema';
 import { sql } from 'drizzle-orm';
 import { after, DAY, HOUR, MINUTE, type SeedScale } from './context';
 import { type Random, seededRandom } from './random';
@@ -207,7 +206,7 @@ export async function addVideoEvents(
 ): Promise<void> {
   await client.query("select keep_parts('video_event', $1, true)", [now]);
   // The owner's connection is in the transaction of the whole seeding already.
-  const tx = drizzle(client, { schema }) as unknown as Tx;
+  const tx = drizzle(client) as unknown as Tx;
   const seeded = { tx, random: seededRandom(20_261_101), now, scale };
   const parks = [...(await readCameras(client))].slice(0, 2);
   for (const [parkId, cameras] of parks) await addPark(seeded, parkId, cameras, await readJudges(client, parkId));

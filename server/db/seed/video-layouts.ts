@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DEVICE_TYPE } from '@/contract/codes';
 import { videoLayouts } from '../../modules/video-play/video-layout.table';
-import * as schema from '../schema';
 
 interface Leader {
   park_id: string;
@@ -27,7 +26,7 @@ async function readCameras(client: pg.Client, parkId: number): Promise<number[]>
 
 /** @param client of the schema's owner */
 export async function addVideoLayouts(client: pg.Client, now: Date): Promise<void> {
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   const { rows } = await client.query<Leader>(LEADERS);
   for (const leader of rows) {
     const parkId = Number(leader.park_id);

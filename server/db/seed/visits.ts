@@ -14,7 +14,6 @@ import {
 import { timers } from '../../jobs/timer.table';
 import { guests, visitLogs, visits, watchEntries } from '../../modules/visit/visit.table';
 import type { Tx } from '../open';
-import * as schema from '../schema';
 import { DAY, HOUR, MINUTE, after, localDay } from './context';
 import { seededRandom, type Random } from './random';
 
@@ -250,7 +249,7 @@ export async function addVisits(client: pg.Client, now: Date): Promise<void> {
   const random = seededRandom(20_260_601);
   let no = 0;
   // The owner's connection is in the transaction of the whole seeding already.
-  const tx = drizzle(client, { schema }) as unknown as Tx;
+  const tx = drizzle(client) as unknown as Tx;
   for (const { id } of found.rows) {
     const park = await readPark(client, Number(id));
     for (const { plan, turn } of inOrder()) await addVisit({ tx, random, now, park }, plan, (no += 1), turn);

@@ -11,16 +11,19 @@ const WHY: Readonly<Record<number, string>> = {
   404: '存储桶不存在 / there is no such bucket (404)',
 };
 
+const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' };
+const typeOf = (name: string): string => TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''] ?? 'application/octet-stream';
+
 const away = (host: string, reason: string): StoreAway =>
   new StoreAway(
-    `对象存储 ${host} 用不了：${reason}。新照片先留在数据库，恢复后自动转存 / the object storage ${host} cannot be used, photos stay in the database until it can`,
+    `对象存储 ${host} 用不了：${reason}。新文件先留在数据库，恢复后自动转存 / the object storage ${host} cannot be used, files stay in the database until it can`,
   );
 
 export function createBucket({ url: base, ...by }: FilesConfig, now: () => Date = () => new Date()): FileStore {
   const send = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Uint8Array): Promise<Response> => {
     const url = new URL(`${base}/${encodedPath(name)}`);
     const bodyHash = body ? sha256(body) : EMPTY;
-    const type: Record<string, string> = body ? { 'content-type': 'image/jpeg' } : {};
+    const type: Record<string, string> = body ? { 'content-type': typeOf(name) } : {};
     const headers = signV4({ method, url, headers: type, bodyHash, at: now() }, by);
     try {
       return await fetch(url, {

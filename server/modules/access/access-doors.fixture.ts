@@ -17,7 +17,7 @@ const WHO = 'parkadmin3';
 
 export async function openDoorWorld(login = WHO) {
   const clock = { at: new Date('2026-11-24T02:00:00Z') };
-  const demo: Demo = await openDemo(() => clock.at);
+  const demo: Demo = await openDemo(() => clock.at, 'dated');
   const units: SimulatedUnit[] = [1, 2].map((n) => ({
     serial: `T-${n}`,
     controller: new SimulatedController([1, 2, 3, 4], { people: 50, faces: 20, segments: n === 1 ? 8 : 4 }),
@@ -50,7 +50,7 @@ export async function openDoorWorld(login = WHO) {
     async greet(n: number, bootId = 'first'): Promise<void> {
       const unit = unitOf(n);
       const said = { address: server.addressOf(unit.serial), clock: clock.at.getTime(), bootId, model: 'SIM' };
-      const input = { serial: unit.serial, limits: unit.controller.limits, ...said };
+      const input = { serial: unit.serial, limits: unit.controller.limits, ways: unit.controller.ways, ...said };
       const { body } = await demo.platform.call(commands.greetController, input, undefined, {
         'x-api-key': DEMO_SIGNAL_KEY,
       });

@@ -1,6 +1,6 @@
 /** People who pass doors: their credentials, and what they consented to. */
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, date, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, audited, code, id, ref } from '../../db/columns';
 
 export const accessPeople = pgTable(
@@ -21,6 +21,8 @@ export const accessPeople = pgTable(
     idHash: text('id_hash'),
     idEnd: text('id_end'),
     bornOn: date('born_on', { mode: 'string' }),
+    /** 反潜回: what they passed before says nothing; somebody let them in again. */
+    passbackFrom: at('passback_from'),
     /** 离职 since then: what is kept of them goes by it. */
     leftAt: at('left_at'),
     /** Nothing of the person is left but the numbers that they are part of. */
@@ -97,4 +99,35 @@ export const accessConsents = pgTable(
     index('access_consent_park').on(t.parkId),
     index('access_consent_newest').on(t.parkId, t.id.desc()),
   ],
+);
+
+/** Labels of a park's people; one that nobody has and no group means goes. */
+export const accessTags = pgTable(
+  'access_tag',
+  { id: id(), parkId: ref('park_id').notNull(), name: text('name').notNull() },
+  (t) => [uniqueIndex('access_tag_name').on(t.parkId, t.name)],
+);
+
+export const accessPersonTags = pgTable(
+  'access_person_tag',
+  { personId: ref('person_id').notNull(), tagId: ref('tag_id').notNull(), parkId: ref('park_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.tagId] }),
+    index('access_person_tag_tag').on(t.tagId, t.personId),
+    index('access_person_tag_park').on(t.parkId),
+  ],
+);
+
+/** The last passage that opened a door to somebody, kept by the database (`0076_doors_whole.sql`). */
+export const accessPresences = pgTable(
+  'access_presence',
+  {
+    personId: ref('person_id').primaryKey(),
+    parkId: ref('park_id').notNull(),
+    at: at('at').notNull(),
+    passageId: bigint('passage_id', { mode: 'number' }).notNull(),
+    doorId: ref('door_id').notNull(),
+    direction: smallint('direction').$type<1 | 2>().notNull(),
+  },
+  (t) => [index('access_presence_park').on(t.parkId, t.at)],
 );

@@ -24,6 +24,10 @@ export function planFault({ fault, from, to }: WeekFault): AppError {
 export const planUnfit = (name: string, segments: number, most: number): AppError =>
   new AppError(422, 'access.planUnfit', { params: { name, segments, most } });
 
+/** @param name of the door whose controller does not read what would have to be shown there */
+export const modeUnfit = (field: 'modeId' | 'rules', name: string): AppError =>
+  new AppError(422, 'access.modeUnfit', { fields: { [field]: 'invalid' }, params: { name } });
+export const faceAlone = (): AppError => new AppError(422, 'access.faceAlone', { fields: { rules: 'invalid' } });
 export const endsBeforeStart = (): AppError =>
   new AppError(422, 'access.endsBeforeStart', { fields: { validTo: 'tooEarly' } });
 /** Two people with the same card would be one person to the door. @param name who has it */
@@ -40,6 +44,14 @@ export const noticeUnknown = (): AppError =>
   new AppError(422, 'access.noticeUnknown', { fields: { textVersion: 'invalid' } });
 export const noticeTaken = (version: string): AppError =>
   new AppError(422, 'access.noticeTaken', { fields: { version: 'taken' }, params: { version } });
+export const erasureNotLeft = (name: string): AppError =>
+  new AppError(409, 'access.erasureNotLeft', { params: { name } });
+export const assessmentNewer = (name: string, version: number): AppError =>
+  new AppError(409, 'access.assessmentNewer', { params: { name, version } });
+export const assessmentAhead = (): AppError =>
+  new AppError(422, 'access.assessmentAhead', { fields: { assessedAt: 'invalid' } });
+export const assessmentNext = (years: number): AppError =>
+  new AppError(422, 'access.assessmentNext', { fields: { nextAt: 'invalid' }, params: { years } });
 export const idTaken = (name: string): AppError =>
   new AppError(409, 'access.idTaken', { fields: { idNo: 'taken' }, params: { name } });
 export const notAFace = (): AppError => new AppError(422, 'access.notAFace', { fields: { picture: 'invalid' } });

@@ -32,6 +32,7 @@ import { setPersonIdNo } from './people/id-number.usecases';
 import { importPassPeople } from './people/person.import';
 import { personRecordDef } from './people/person.record';
 import { personListing } from './people/person-rows.repository';
+import { forgivePassback } from './passback/passback.usecases';
 import { listPassages } from './passages/passage-list.repository';
 import { lookAtPassageStill } from './passages/passage-still.usecases';
 import { exportPassages, postPassages } from './passages/passages.usecases';
@@ -98,6 +99,7 @@ const people: Handlers<keyof typeof accessPersonEndpoints> = {
   importPassPeople,
   setPersonIdNo,
   addFace,
+  forgivePassback,
 };
 
 const groups: Handlers<keyof typeof accessGroupEndpoints> = {

@@ -1,11 +1,13 @@
 /** Doors and rights: controllers, doors, areas, plans, groups, and what is on each controller. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ControllerLimits, ModeRules } from '@/contract/access/access-device';
+import type { CredentialKind, PassbackMode } from '@/contract/access/access-codes';
+import type { ModeRules } from '@/contract/access/access-device';
+import type { ControllerLimits } from '@/contract/access/access-limits';
 import type { HolidayRule } from '@/contract/access/plan-clock';
 import type { PlanSegment } from '@/contract/access/time-plan';
 import { at, audited, code, id, ref } from '../../db/columns';
-import type { SlotContent } from '../../ports/door-controller';
+import type { PassbackRules, SlotContent } from '../../ports/door-controller';
 
 export const accessControllers = pgTable(
   'access_controller',
@@ -25,6 +27,10 @@ export const accessControllers = pgTable(
     fault: text('fault'),
     clockSkewSec: integer('clock_skew_sec').notNull().default(0),
     limits: jsonb('limits').$type<ControllerLimits>().notNull(),
+    /** What its readers read; null: it has never said. */
+    ways: jsonb('ways').$type<CredentialKind[]>(),
+    /** The rules of 反潜回 that it was told last; null: it is to be told. */
+    passback: jsonb('passback').$type<PassbackRules>(),
     enabled: boolean('enabled').notNull().default(true),
     /** All that is on it is read back and compared before anything else is sent. */
     compareDue: boolean('compare_due').notNull().default(true),
@@ -45,6 +51,8 @@ export const accessAreas = pgTable(
     parkId: ref('park_id').notNull(),
     name: text('name').notNull(),
     locationId: ref('location_id'),
+    /** 反潜回: what becomes of somebody who comes in twice without having left. */
+    passback: code('passback').$type<PassbackMode>().notNull().default(2),
     ...audited(),
   },
   (t) => [index('access_area_park').on(t.parkId)],
@@ -101,6 +109,8 @@ export const accessDoors = pgTable(
     /** Leads out of the park: whoever leaves by it is on the premises no more. */
     leadsOut: boolean('leads_out').notNull().default(false),
     fireReleased: boolean('fire_released').notNull().default(false),
+    /** When that was said last; what comes later from before changes nothing. */
+    fireReleasedAt: at('fire_released_at'),
     lock: code('lock').$type<1 | 2 | 3 | 4 | 5>().notNull().default(5),
     ...audited(),
   },
@@ -133,7 +143,7 @@ export const accessMembers = pgTable(
   {
     groupId: ref('group_id').notNull(),
     parkId: ref('park_id').notNull(),
-    kind: text('kind').$type<'person' | 'org' | 'role'>().notNull(),
+    kind: text('kind').$type<'person' | 'org' | 'role' | 'tag'>().notNull(),
     subjectId: ref('subject_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.kind, t.subjectId] }), index('access_member_park').on(t.parkId)],

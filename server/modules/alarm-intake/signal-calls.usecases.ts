@@ -1,7 +1,7 @@
 /** Several calls of one source at once. */
 import type { Tx } from '../../db/open';
 import type { SignalSource } from '../../http/context';
-import { summaryOf } from './call/signal-call.usecases';
+import { summaryOf } from './call/call-summary.rules';
 import { acceptSignals } from './signal.usecases';
 import { markAlive } from './source/source-alive.usecases';
 

@@ -1,9 +1,10 @@
 /** `POST /open/v1/signals`: one signal or up to 500, repeated as often as the source likes; and that it is there at all. */
-import type { signalEndpoints } from '@/contract/signal';
+import { MAX_SIGNALS_PER_CALL } from '@/contract/signal';
 import type { Context, SignalSource } from '../../http/context';
 import { signalKeyUnknown } from '../../http/common.errors';
-import type { Handlers } from '../../http/handlers';
-import { takeCall } from './call/signal-call.usecases';
+import type { Handlers, OpenHandlers } from '../../http/handlers';
+import { takerOf } from './call/gather-calls.usecases';
+import { tooManySignals } from './signal.errors';
 import { markAlive } from './source/source-alive.usecases';
 
 /** The pipeline has already refused calls without a key. */
@@ -12,9 +13,15 @@ function sourceOf({ source }: Pick<Context, 'source'>): SignalSource {
   return source;
 }
 
-export const signalHandlers: Handlers<keyof typeof signalEndpoints> = {
-  postSignals: ({ tx, now, ...context }, input) =>
-    takeCall(tx, sourceOf(context), Array.isArray(input.signals) ? input.signals : [input], now),
+export const signalHandlers: Handlers<'postHeartbeat'> & OpenHandlers<'postSignals'> = {
+  postSignals: {
+    async open(context, input) {
+      const source = sourceOf(context);
+      const signals = Array.isArray(input.signals) ? input.signals : [input];
+      if (signals.length > MAX_SIGNALS_PER_CALL) throw tooManySignals(MAX_SIGNALS_PER_CALL);
+      return takerOf(context.deps, source)({ source, signals });
+    },
+  },
   async postHeartbeat({ tx, now, ...context }) {
     await markAlive(tx, sourceOf(context), now);
     return { at: now.getTime() };

@@ -19,9 +19,26 @@ export type RuleSave = RuleWords & { parkId: number; beforeId?: number | undefin
 
 /** Fields that can be changed, are stored in versions and are restored. */
 export const RULE_FIELDS = [
-  ...(['name', 'enabled', 'isDefault', 'buildingIds', 'deviceTypes', 'deviceIds', 'categories', 'types'] as const),
-  ...(['levelAtLeast', 'condition', 'schedule', 'planId', 'escalation', 'repeatMax', 'dedupWindowSec'] as const),
-  ...(['flapping', 'ackTimeoutSec', 'verdictTimeoutSec', 'closeTimeoutSec', 'autoClose'] as const),
+  'name',
+  'enabled',
+  'isDefault',
+  'buildingIds',
+  'deviceTypes',
+  'deviceIds',
+  'categories',
+  'types',
+  'levelAtLeast',
+  'condition',
+  'schedule',
+  'planId',
+  'escalation',
+  'repeatMax',
+  'dedupWindowSec',
+  'flapping',
+  'ackTimeoutSec',
+  'verdictTimeoutSec',
+  'closeTimeoutSec',
+  'autoClose',
 ] as const satisfies readonly (keyof RuleWords)[];
 
 /** A park has exactly one default rule. @throws AppError 400 */

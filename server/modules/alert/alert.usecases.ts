@@ -6,7 +6,7 @@ import { allowedActions } from '@/contract/state-machine';
 import type { SessionUser, SignedInContext } from '../../http/context';
 import { titleIn } from '../../http/say';
 import { actorsOf } from '../alarm/alarm-actors.rules';
-import type { NeedsRoom } from '../session/link/link-look.usecases';
+import type { NeedsRoom } from '../session/link/link-room.usecases';
 import { seeParks } from '../session/request-transaction.repository';
 import { readableParks } from '../alarm/list/alarm-filter.repository';
 import { code } from '../alarm/list/alarm-rows.repository';

@@ -45,7 +45,7 @@ async function noticed(when: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  demo = await openDemo(() => NOW);
+  demo = await openDemo(() => NOW, 'dated');
   const [found] = await demo.query<Place & { door_id: string }>(
     `select d.id as door_id, v.id, v.building_id, v.floor_id from access_door d join device v on v.id = d.device_id
      where d.park_id = $1 and v.building_id is not null order by d.id limit 1`,

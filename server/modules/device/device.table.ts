@@ -67,8 +67,11 @@ export const signalSources = pgTable('signal_source', {
   lastSeenAt: at('last_seen_at'),
   /** Silent for so long is itself an alarm; 0: nobody waits for it. */
   heartbeatSec: integer('heartbeat_sec').notNull().default(0),
-  /** Calls that it may make in a second; one takes up to 500 signals, so a burst of points needs few. */
-  callsPerSec: integer('calls_per_sec').notNull().default(50),
+  /**
+   * Calls that it may make in a second, where that is not what all sources may; one takes up to 500 signals, so a burst
+   * of points needs few.
+   */
+  callsPerSec: integer('calls_per_sec'),
   /** Since when it has been silent; null: it speaks. */
   silentSince: at('silent_since'),
 });

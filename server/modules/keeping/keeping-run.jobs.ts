@@ -6,6 +6,7 @@ import type { Deps } from '../../http/context';
 import { todaysRun } from '../calendar/nightly.rules';
 import { readAllParkIds } from '../identity/park/park.repository';
 import { archiveAudit, ROWS_OF_FILE } from './archive-audit.repository';
+import { archiveTimelines } from './archive-timelines.repository';
 import { addFailed, addGone, claimKeeping, finishKeeping, readKeepingZone } from './keeping-run.repository';
 import { deleteOldMessages, type MessagePlace } from './old-messages.repository';
 
@@ -40,6 +41,21 @@ async function audit({ db, now, config }: KeepingWork, day: string): Promise<voi
   } while (count === ROWS_OF_FILE);
 }
 
+async function timelines({ db, now, config }: KeepingWork, day: string): Promise<void> {
+  const folder = config?.archiveDir;
+  if (!folder) return;
+  const parkIds = await db.withPark([], readAllParkIds);
+  let last: number | null = 0;
+  do {
+    const after: number = last;
+    last = await db.withPark(parkIds, async (tx) => {
+      const step = await archiveTimelines(tx, folder, now(), after);
+      await addGone(tx, day, 'alarm_log', step.gone);
+      return step.last;
+    });
+  } while (last !== null);
+}
+
 async function parts({ db, now }: KeepingWork, day: string, table: Parted): Promise<void> {
   await db.withPark([], async (tx: Tx) => addGone(tx, day, table, await keepParts(tx, table, now())));
 }
@@ -50,6 +66,7 @@ async function night(work: KeepingWork, day: string): Promise<void> {
     ...NIGHTLY.map((table): [string, () => Promise<void>] => [table, () => parts(work, day, table)]),
     ['notification', () => messages(work, day)],
     ['audit_row', () => audit(work, day)],
+    ['alarm_log', () => timelines(work, day)],
   ];
   for (const [table, step] of steps)
     await step().catch((error: unknown) => {

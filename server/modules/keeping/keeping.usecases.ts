@@ -1,6 +1,13 @@
 /** Keeping times as administrators see and set them. */
 import { resolve } from 'node:path';
-import { ENDLESS, KEPT_TABLES, type KeepingState, type KeptRow, type keepingEndpoints } from '@/contract/keeping';
+import {
+  ARCHIVED,
+  ENDLESS,
+  KEPT_TABLES,
+  type KeepingState,
+  type KeptRow,
+  type keepingEndpoints,
+} from '@/contract/keeping';
 import type { InputOf } from '@/contract/endpoint';
 import type { RowPage } from '@/contract/envelope';
 import type { SignedInContext } from '../../http/context';
@@ -51,7 +58,7 @@ export async function setKept(context: SignedInContext, input: InputOf<(typeof k
   const before = await findKept(tx, name);
   if (kept === null && !ENDLESS.includes(name)) throw needsEnd();
   if (kept !== null && kept < (before?.least ?? 0)) throw tooShort(before?.least ?? 0);
-  if (kept !== null && name === 'audit_row') await assertArchive(deps.config.archiveDir);
+  if (kept !== null && ARCHIVED.includes(name)) await assertArchive(deps.config.archiveDir);
   if (!(await updateKept(tx, name, kept, version))) throw keepingChanged();
   const detail = { kind: name, before: before?.kept ?? null, after: kept };
   context.audit({ action: 'policy.setKeepingTime', bizType: 'policy', detail });

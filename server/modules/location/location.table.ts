@@ -32,8 +32,10 @@ export const floorPlans = pgTable('floor_plan', {
   /** Its location of kind floor. */
   floorId: ref('floor_id').primaryKey(),
   parkId: ref('park_id').notNull(),
-  /** PNG, JPEG or WebP, re-encoded as WebP. */
-  picture: bytes('picture').notNull(),
+  /** PNG, JPEG or WebP, re-encoded as WebP. Null: it is in the bucket. */
+  picture: bytes('picture'),
+  /** Set before it is sent there; another drawing has another name. */
+  bucketName: text('bucket_name'),
   /** Pixels. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),

@@ -24,7 +24,7 @@ export const WELL = { cpu: 20, load: 1, memory: 40, disk: 50, io: 5, rx: 100, tx
 
 export async function openMachineWorld() {
   const clock = { at: new Date('2026-11-24T02:00:00Z') };
-  return machinesOf(await openDemo(() => clock.at), clock);
+  return machinesOf(await openDemo(() => clock.at, 'dated'), clock);
 }
 
 /** Servers in a demo that is open already. */

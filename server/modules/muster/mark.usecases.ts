@@ -13,6 +13,7 @@ import { allowedActions } from '@/contract/state-machine';
 import type { Tx } from '../../db/open';
 import type { SignedInContext } from '../../http/context';
 import { publish } from '../../live/publish';
+import { tellPassback } from '../access/passback/passback.usecases';
 import { hasEnded, musterNotFound, noneRunning, notListed, notPermitted } from './muster.errors';
 import {
   findPerson,
@@ -163,4 +164,6 @@ export async function endMuster(
     detail: { total, safe, left: gone, rescue, unseen: total - safe - gone - rescue },
   });
   await publish(tx, { kind: 'muster', id, parkId, urgent: true });
+  await tellPassback(tx, parkId, now);
+  context.afterCommit(() => context.deps.wake());
 }

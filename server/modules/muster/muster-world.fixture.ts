@@ -18,7 +18,7 @@ export const [MARSHAL, SECOND, LEAD] = ['guard6', 'field8', 'lead5'];
 export async function openMusterWorld() {
   // 14:00 in China.
   const clock = { at: new Date('2026-11-24T06:00:00Z') };
-  const demo = await openDemo(() => clock.at);
+  const demo = await openDemo(() => clock.at, 'dated');
   await demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'passage', clock.at));
   const limits = { people: 100, faces: 10, segments: 8 };
   const controllerId = await demo.add(accessControllers, {

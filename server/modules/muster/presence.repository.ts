@@ -1,6 +1,6 @@
-/** Who is on the premises, from what doors and gates have told. Nothing of it is kept: it is read when it is asked for. */
+/** Who is on the premises, from what doors and gates have told: the database keeps the last passage of everybody. */
 import { type SQL, sql } from 'drizzle-orm';
-import { PASSAGE_DIRECTION, PASSAGE_RESULT } from '@/contract/access/passage-codes';
+import { PASSAGE_DIRECTION } from '@/contract/access/passage-codes';
 import { PRESENCE_CERTAINTY as C, PRESENCE_KIND } from '@/contract/muster/muster-codes';
 import type { PresenceRow } from '@/contract/muster/muster-entities';
 import { JUST_NOW_MS, TRACE_MS } from '@/contract/muster/muster-transitions';
@@ -22,18 +22,13 @@ const stamp = (at: Date | number): SQL => sql.raw(`'${new Date(at).toISOString()
  * where the door that they passed last leads, that way. Guests by their own state.
  */
 const presenceOf = ({ parkId, now, dayStart }: Asked): SQL => sql`
-    with trace as materialized (
-      select distinct on (x.person_id) x.person_id, x.at, x.door_id, x.direction from passage x
-      where x.park_id = ${parkId} and x.at > ${stamp(now.getTime() - TRACE_MS)} and x.at <= ${stamp(now)}
-        and x.result = ${PASSAGE_RESULT.passed} and x.person_id is not null
-      order by x.person_id, x.at desc, x.id desc)
     select 'p' || p.id as key, ${PRESENCE_KIND.staff}::int as kind, p.name, coalesce(o.name, '') as org,
       coalesce(case when t.direction = ${PASSAGE_DIRECTION.out} then f.name end, a.name, '') as area, d.name as door, t.at,
       case when t.at > ${stamp(now.getTime() - JUST_NOW_MS)} then ${C.justNow}
         when t.at >= ${stamp(dayStart)} then ${C.today} else ${C.earlier} end::int as certainty, null::text as pass
-    from trace t join access_door d on d.id = t.door_id join access_person p on p.id = t.person_id
+    from access_presence t join access_door d on d.id = t.door_id join access_person p on p.id = t.person_id
     left join access_area a on a.id = d.area_id left join access_area f on f.id = d.area_from_id left join org o on o.id = p.org_id
-    where not (d.leads_out and t.direction = ${PASSAGE_DIRECTION.out})
+    where t.park_id = ${parkId} and t.at > ${stamp(now.getTime() - TRACE_MS)} and not (d.leads_out and t.direction = ${PASSAGE_DIRECTION.out})
     union all
     select 'g' || g.id, ${PRESENCE_KIND.guest}::int, g.name, g.company, v.place, coalesce(g.in_door, ''),
       g.in_at,

@@ -6,6 +6,7 @@ import type { PresenceRow } from '@/contract/muster/muster-entities';
 import type { Tx } from '../../db/open';
 import type { AuditEntry, SignedInContext } from '../../http/context';
 import { publish } from '../../live/publish';
+import { tellPassback } from '../access/passback/passback.usecases';
 import { DAY_MS, instantOf, localDayOf } from '../calendar/wall-clock.rules';
 import { readParkZone } from '../identity/park/park.repository';
 import { findAlarmOfMuster } from './muster-alarm.repository';
@@ -53,6 +54,7 @@ export async function begin({ tx, now, by, audit }: Starting, what: What): Promi
   if (!empty) return null;
   const total = await freezePresence(tx, empty.id, await askOf(tx, parkId, now));
   const muster = await saveMuster(tx, empty.id, { total });
+  await tellPassback(tx, parkId, now);
   const { id, kind, title, alarmId } = muster;
   audit({
     action: 'muster.start',

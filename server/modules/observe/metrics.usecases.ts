@@ -124,6 +124,8 @@ function openGauges(registry: Registry) {
   const timers = gauge('park_timers_late_seconds', 'How late the oldest timer is');
   const waiting = gauge('park_messages_waiting', 'Messages that have not left yet', ['channel']);
   const late = gauge('park_messages_late_seconds', 'How late the oldest message is', ['channel']);
+  const files = gauge('park_files_waiting', 'Files in the database that a bucket should have', ['kind']);
+  const stuck = gauge('park_files_stuck_seconds', 'How long files could not be moved to the bucket');
   const disk = gauge('park_disk_free_ratio', 'Free share of the disk of DATA_DIR');
   const backup = gauge('park_backup_age_seconds', 'Since the last good backup; -1: there was none');
   return {
@@ -134,6 +136,9 @@ function openGauges(registry: Registry) {
       if (!read) return;
       size.set(read.databaseBytes);
       timers.set(read.timersLateSec);
+      stuck.set(read.files.stuckSec);
+      files.reset();
+      for (const { kind, count } of read.files.waiting) files.set({ kind }, count);
       waiting.reset();
       late.reset();
       for (const { channel, count, lateSec } of read.messages) {

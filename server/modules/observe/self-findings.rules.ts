@@ -3,7 +3,13 @@ import type { BackupEnd } from '../../db/backup/keep-backups';
 import { type Said, said } from '../../ports/said';
 import type { Gauges } from './gauges.repository';
 
-export const SELF_KINDS = ['platformMessages', 'platformTimers', 'platformDisk', 'platformBackup'] as const;
+export const SELF_KINDS = [
+  'platformMessages',
+  'platformTimers',
+  'platformDisk',
+  'platformBackup',
+  'platformFiles',
+] as const;
 export type SelfKind = (typeof SELF_KINDS)[number];
 
 export interface SelfFinding {
@@ -26,6 +32,8 @@ const LEAST_FREE = 0.1;
 /** A day, and two hours for a slow night. */
 const BACKUP_MS = 26 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
+/** A bucket may be looked after for an hour. */
+const FILES_STUCK_SEC = 60 * 60;
 
 function backupFinding({ backup, now }: SelfFacts): SelfFinding[] {
   if (!backup) return [];
@@ -37,6 +45,12 @@ function backupFinding({ backup, now }: SelfFacts): SelfFinding[] {
     ? said('title.platformBackup', { hours: Math.floor(age / HOUR_MS) })
     : said('title.platformNoBackup');
   return [{ kind: 'platformBackup', titleSaid }];
+}
+
+function filesFinding({ gauges: { files } }: SelfFacts): SelfFinding[] {
+  if (files.stuckSec < FILES_STUCK_SEC) return [];
+  const hours = Math.floor(files.stuckSec / FILES_STUCK_SEC);
+  return [{ kind: 'platformFiles', titleSaid: said('title.platformFiles', { hours }) }];
 }
 
 export function selfFindings(facts: SelfFacts): SelfFinding[] {
@@ -58,5 +72,6 @@ export function selfFindings(facts: SelfFacts): SelfFinding[] {
         ]
       : []),
     ...backupFinding(facts),
+    ...filesFinding(facts),
   ];
 }

@@ -16,7 +16,7 @@ import { SELF_KINDS, type SelfFinding, selfFindings } from './self-findings.rule
 
 const LOOK_EVERY_MS = 60_000;
 
-type Work = Pick<Deps, 'db' | 'now' | 'config'>;
+type Work = Pick<Deps, 'db' | 'now' | 'config' | 'files'>;
 
 /** New, not told before. */
 async function call(
@@ -53,10 +53,10 @@ async function compare(tx: Tx, parkId: number, findings: readonly SelfFinding[],
 }
 
 /** @param since when this process began @param free share of the disk; absent: asked of the system */
-export async function watchSelf({ db, now, config }: Work, since: Date, free?: number): Promise<void> {
+export async function watchSelf({ db, now, config, files }: Work, since: Date, free?: number): Promise<void> {
   const at = now();
   const backup = config.backup && !config.databaseUrl ? { lastGood: await readLastGoodBackup(db), since } : null;
-  const gauges = await readGauges({ db, now });
+  const gauges = await readGauges({ db, now, ...(files && { files }) });
   const findings = selfFindings({ gauges, freeShare: free ?? freeShare(config.dataDir), backup, now: at });
   const parkId = await db.withPark([], firstParkId);
   if (parkId === null) return;

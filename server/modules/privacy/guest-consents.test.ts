@@ -9,7 +9,7 @@ const PARK = 1;
 const AT = new Date('2026-11-24T02:00:00Z');
 let demo: Demo;
 beforeAll(async () => {
-  demo = await openDemo(() => AT);
+  demo = await openDemo(() => AT, 'dated');
 });
 afterAll(() => demo.close());
 

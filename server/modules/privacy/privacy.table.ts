@@ -52,7 +52,7 @@ export const erasures = pgTable(
   {
     id: id(),
     parkId: ref('park_id').notNull(),
-    of: code('of').$type<1 | 2>().notNull(),
+    of: code('of').$type<1 | 2 | 3>().notNull(),
     purpose: code('purpose').$type<1 | 2 | 3 | 4>().notNull(),
     byId: ref('by_id').notNull(),
     byName: text('by_name').notNull(),
@@ -68,4 +68,27 @@ export const erasures = pgTable(
       .on(t.parkId)
       .where(sql`finished_at is null`),
   ],
+);
+
+/** What a park assessed before it handles personal data. Added to, never changed: the law asks for three years of it. */
+export const assessments = pgTable(
+  'privacy_assessment',
+  {
+    id: id(),
+    parkId: ref('park_id').notNull(),
+    subject: code('subject').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    /** From 1 for each subject. */
+    version: integer('version').notNull(),
+    assessedAt: at('assessed_at').notNull(),
+    assessor: text('assessor').notNull(),
+    risk: code('risk').$type<1 | 2 | 3>().notNull(),
+    purpose: text('purpose').notNull(),
+    impact: text('impact').notNull(),
+    measures: text('measures').notNull(),
+    nextAt: at('next_at').notNull(),
+    at: at('at').notNull(),
+    byId: ref('by_id').notNull(),
+    byName: text('by_name').notNull(),
+  },
+  (t) => [uniqueIndex('privacy_assessment_version').on(t.parkId, t.subject, t.version)],
 );

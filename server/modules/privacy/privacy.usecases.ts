@@ -7,6 +7,7 @@ import { unseal } from '../../chat/sealed';
 import type { SignedInContext } from '../../http/context';
 import { accessNotFound, idNotKept } from '../access/access.errors';
 import { readParkZone } from '../identity/park/park.repository';
+import { countAssessments } from './assessment/assessment-list.repository';
 import { countDue, countKept } from './due-list.repository';
 import { type KeptColumn, setParkDays, setTypeDays } from './keeping.repository';
 import { findSealedId, insertReveal } from './reveal.repository';
@@ -26,13 +27,14 @@ export async function readPrivacySummary(
   context: SignedInContext,
   { parkId }: InputOf<Endpoints['getPrivacySummary']>,
 ): Promise<PrivacySummary> {
-  const { tx } = context;
+  const { tx, now } = context;
   const next = await nextRun(context, parkId);
   const last = await readLastRun(tx, parkId);
   const kept = await countKept(tx, parkId);
   return {
     ...kept,
     tooManyFaces: kept.facePeople >= FACES_WARNED_AT,
+    assessments: await countAssessments(tx, parkId, now),
     nextAt: next.getTime(),
     next: await countDue(tx, { parkId, at: next }),
     last: last

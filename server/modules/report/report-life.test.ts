@@ -111,6 +111,27 @@ describe('a report', () => {
     expect(beyond.status).toBe(403);
   });
 
+  it('is granted no further than whoever grants it may go themselves', async () => {
+    const owner = ownerPool(platform.databaseUrl, 1);
+    await owner.query(`insert into role_func (role_id, func_id) select r.id, f.id from role r, func f
+      where r.code = 'dispatcher' and f.perm_code = 'report.publish' on conflict do nothing`);
+    await owner.query(`delete from role_func where role_id = (select id from role where code = 'dispatcher')
+      and func_id in (select id from func where perm_code in ('report.view', 'report.build'))`);
+    await owner.end();
+    // They publish what others built, and look at none of it.
+    const publisher = await platform.signIn('dispatcher');
+    const made = await make();
+    const give = async (more: object) => {
+      const grants = [{ subjType: 1, subjId: builderId, ...more }];
+      const ask = { reportId: made.id, version: made.version, preview: true, grants };
+      const reply = await platform.call(endpoints.authReportUser, ask, publisher);
+      return [reply.status, reply.body.error?.code];
+    };
+    expect(await give({ export: true })).toEqual([403, 'report.grantBeyond']);
+    expect(await give({ share: true })).toEqual([403, 'report.grantBeyond']);
+    expect(await give({})).toEqual([200, undefined]);
+  });
+
   it('stands below a type; types form no circle and are not deleted with something below them', async () => {
     const parent = dataOf(await platform.call(endpoints.saveReportType, { name: '上', code: 'up' }, builder));
     const child = dataOf(
@@ -131,11 +152,11 @@ describe('a report', () => {
 });
 
 describe('the demo data', () => {
-  it('has eight reports and two walls, every block of which answers', async () => {
+  it('has nine reports and two walls, every block of which answers', async () => {
     const { rows } = dataOf(await platform.call(endpoints.findReportCenterList, { pageSize: 50 }, admin));
     const shipped = rows.filter(({ code }) => !code.startsWith('made-'));
     expect([shipped.filter(({ kind }) => kind === 1).length, shipped.filter(({ kind }) => kind === 4).length]).toEqual([
-      8, 2,
+      9, 2,
     ]);
     for (const { id, code } of shipped) {
       const view = dataOf(await platform.call(endpoints.openReport, { id, quiet: true }, admin));

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
-import { rowsBehind } from '@/contract/report/report-list';
 import { MODEL_NAMES, REPORT_MODELS } from '@/contract/report/report-models';
 import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { ownerPool } from '../../../tests/kit/database';
@@ -151,53 +150,21 @@ describe('questions', () => {
     for (const [index, value] of sums.entries()) expect(counted[index]).toBeCloseTo(Number(value), 6);
   });
 
-  it('a number opens the list of exactly its rows', async () => {
-    const lists = { orders: endpoints.listOrders, alarms: endpoints.listAlarms } as const;
-    for (const [model, dim] of [
-      ['orders', 'orderType'],
-      ['orders', 'priority'],
-      ['alarms', 'category'],
-      ['alarms', 'deviceType'],
-    ] as const) {
-      const query = { model, measures: ['count'], dims: [dim], time: { range: { days: 30 } } };
-      const { rows, range } = dataOf(await platform.call(endpoints.previewReport, { query, parkScope: 3 }, admin));
-      const [value, count] = rows[0] ?? [];
-      const filters = [{ field: dim, op: 'in' as const, values: [Number(value)] }];
-      const behind = rowsBehind({ model, measure: 'count', filters, range });
-      const list = dataOf(await platform.call(lists[model], { ...behind?.params, pageSize: 100 }, admin));
-      expect([model, dim, list.total]).toEqual([model, dim, count]);
-    }
-    const unsayable = [{ field: 'weekday', op: 'in' as const, values: [1] }];
-    expect(rowsBehind({ model: 'orders', measure: 'count', filters: unsayable })).toBeNull();
-  });
-
-  it('numbers of one park open the lists of that park with exactly their rows, and of several parks no such list', async () => {
-    const [parkId = 0] = parks;
-    const lists = {
-      passages: endpoints.listPassages,
-      servers: endpoints.listMachines,
-      cameras: endpoints.listMonitors,
-    };
-    const machine = { parkId, code: 'APP-90', name: '应用服务器', kind: 1, remark: '' };
-    await platform.call(endpoints.saveMachine, machine, admin);
-    for (const [model, measure, dim] of [
-      ['passages', 'count', 'direction'],
-      ['passages', 'denied', 'door'],
-      ['servers', 'count', 'machineState'],
-      ['servers', 'online', 'machineKind'],
-      ['cameras', 'count', 'monitorState'],
-    ] as const) {
-      const query = { model, measures: [measure], dims: [dim], time: { range: { days: 7 } } };
-      const of = { parkScope: 2, parkIds: [parkId] };
-      const { rows, range } = dataOf(await platform.call(endpoints.previewReport, { query, ...of }, admin));
-      const [value, count] = rows[0] ?? [];
-      const asked = { model, measure, filters: [{ field: dim, op: 'in' as const, values: [Number(value)] }], range };
-      const behind = rowsBehind({ ...asked, parks: [parkId], park: parkId });
-      const { park, of: _, ...params } = behind?.params ?? {};
-      const list = dataOf(await platform.call(lists[model], { ...params, parkId: park, pageSize: 1 }, admin));
-      expect([model, dim, list.total]).toEqual([model, dim, count]);
-      expect(rowsBehind({ ...asked, parks, park: parkId })).toBeNull();
-    }
+  it('days of the week and hours are those of the clock in the park', async () => {
+    const query = { model: 'orders', measures: ['count'], dims: ['weekday', 'hour'], time: { range: { days: 200 } } };
+    const asked = { query: { ...query, limit: 500 }, parkScope: 3 };
+    const { rows, range } = dataOf(await platform.call(endpoints.previewReport, asked, admin));
+    const owner = ownerPool(platform.databaseUrl, 1);
+    const counted = await owner.query<{ said: string }>(
+      `select format('%s %s %s', extract(isodow from w), extract(hour from w), count(*)) as said
+        from (select created_at at time zone 'Asia/Shanghai' as w from work_order
+          where created_at >= to_timestamp($1) and created_at < to_timestamp($2)) x
+        group by extract(isodow from w), extract(hour from w)`,
+      [(range?.from ?? 0) / 1000, (range?.to ?? 0) / 1000],
+    );
+    await owner.end();
+    expect(rows.map((row) => row.join(' ')).toSorted()).toEqual(counted.rows.map(({ said }) => said).toSorted());
+    expect(rows.length).toBeGreaterThan(5);
   });
 
   it('a step of time without rows is nought, in the period before that lies beside it too', async () => {

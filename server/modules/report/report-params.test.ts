@@ -83,12 +83,61 @@ describe('parameters of a report', () => {
     expect(beyond.status).toBe(400);
   });
 
+  it('words narrow by names, numbers by what is more or less, and what was cleared counts no more', async () => {
+    const { rows, columns } = dataOf(
+      await platform.call(
+        endpoints.previewReport,
+        { query: { ...COUNT, dims: ['orderType'], time: { range: { days: 1100 } } }, parkId },
+        builder,
+      ),
+    );
+    const names = columns[0]?.names ?? {};
+    const words = names[String(rows[0]?.[0])]?.slice(0, 2) ?? '';
+    const fitting = rows.map(([type]) => Number(type)).filter((type) => names[String(type)]?.includes(words));
+    const ask = async (param: object, filter: object, values: object) => {
+      const asked = { ...COUNT, dims: ['orderType'], time: { range: { days: 1100 } }, filters: [filter] };
+      const made = await make({
+        definition: { rows: [{ blocks: [{ no: 1, kind: 'bar', width: 6, query: asked }] }] },
+        params: [{ ...TYPE, ...param }],
+      });
+      await publish(made.id, made.version);
+      const input = { reportId: made.id, parkId, blocks: [1], params: values };
+      const [answer] = dataOf(await platform.call(endpoints.queryReport, input, builder)).answers;
+      const all = answer?.result?.rows ?? [];
+      const sum = all.reduce((whole, [, count]) => whole + Number(count), 0);
+      return { code: answer?.code, types: all.map(([type]) => Number(type)).toSorted(), sum };
+    };
+    const text = { key: 'words', kind: 'text' };
+    const contains = { field: 'orderType', op: 'contains', values: [], param: 'words' };
+    const found = await ask(text, contains, { words: { values: [words] } });
+    expect(found.types).toEqual(fitting.toSorted());
+    expect((await ask(text, contains, { words: { values: ['%'] } })).types).toEqual([]);
+    const number = { key: 'least', kind: 'number', dim: 'priority' };
+    const least = { field: 'priority', op: 'gte', values: [], param: 'least' };
+    const whole = (await ask(number, least, {})).sum;
+    const few = await ask(number, least, { least: { values: [3] } });
+    expect(few.sum).toBeGreaterThan(0);
+    expect(few.sum).toBeLessThan(whole);
+    const most = await ask({ ...number, most: true }, { ...least, op: 'lte' }, { least: { values: [2] } });
+    expect(most.sum + few.sum).toBe(whole);
+    expect((await ask(number, least, { least: { values: ['viele'] } })).code).toBe('report.filterWrong');
+    expect((await ask({ ...number, values: [3] }, least, {})).sum).toBe(few.sum);
+    expect((await ask({ ...number, values: [3] }, least, { least: { values: [] } })).sum).toBe(whole);
+    const codes = { field: 'priority', op: 'contains', values: ['x'] };
+    const query = { ...COUNT, filters: [codes] };
+    expect((await platform.call(endpoints.previewReport, { query, parkId }, builder)).body.error?.code).toBe(
+      'report.filterWrong',
+    );
+  });
+
   it('are of something that there is, and blocks follow only what is declared', async () => {
     const wrong: [object[], object][] = [
       [[], definition],
       [[{ ...TYPE, dim: 'constructor' }], definition],
       [[{ ...TYPE, kind: 'org' }], definition],
       [[{ ...TYPE, below: 'orderType' }], definition],
+      [[{ ...TYPE, kind: 'number' }], definition],
+      [[{ ...TYPE, kind: 'text', dim: 'priority' }], definition],
       [[TYPE, TYPE], definition],
     ];
     for (const [params, blocks] of wrong) {
@@ -111,9 +160,30 @@ describe('parameters of a report', () => {
     expect(below.toSorted()).toEqual(rows.map(([priority]) => Number(priority)).toSorted());
     const none = await values({ belowDim: 'orderType', belowValues: '999999999' });
     expect(none).toEqual([]);
+    const odd = { ...ask, belowDim: '没有的维度', belowValues: '1' };
+    const refused = await platform.call(endpoints.listReportValues, odd, builder);
+    expect([refused.status, refused.body.error?.code]).toEqual([422, 'report.filterWrong']);
     const guard = await platform.signIn('guard');
     const denied = await platform.call(endpoints.listReportValues, ask, guard);
     expect([denied.status, denied.body.error?.code]).toEqual([403, 'report.blockDenied']);
+  });
+});
+
+describe('a tapped value', () => {
+  it('opens other reports that take it: granted ones only, by what viewers may set', async () => {
+    const [here, there] = [await published({}), await published({ label: '种类' })];
+    const locked = await published({ locked: true });
+    const ask = { reportId: here, model: 'orders', dims: 'orderType,hour' };
+    const targets = async (who: Person, more: object = {}) =>
+      dataOf(await platform.call(endpoints.listReportTargets, { ...ask, ...more }, who));
+    const found = await targets(builder);
+    expect(found.find(({ id }) => id === there)?.params).toEqual([{ key: 'orderType', dim: 'orderType' }]);
+    expect(found.map(({ id }) => id)).not.toContain(here);
+    expect(found.map(({ id }) => id)).not.toContain(locked);
+    // The one that was shipped has a range, too.
+    expect(found.find(({ code }) => code === 'orders')?.range).toBe('range');
+    expect(await targets(builder, { model: 'alarms', dims: 'state' })).toEqual([]);
+    expect(await targets(await platform.signIn('guard'))).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { ownerPool } from '../../../tests/kit/database';
 import { dataOf, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { sendDueNotifications } from '../../jobs/workers';
 import { openReportWorld, type ReportWorld } from './report-world.fixture';
-import { hasChineseFont } from './schedule/picture.usecases';
+import { hasChineseFont } from '../../files/chinese-font';
 import { sendDueReports } from './schedule/send.usecases';
 
 let platform: TestPlatform;

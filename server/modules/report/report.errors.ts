@@ -34,6 +34,8 @@ export const linkUnknown = (): AppError => notFound('report.linkUnknown');
 /** From an address that has sent many unknown ones. */
 export const linksLocked = (minutes: number): AppError =>
   new AppError(429, 'report.linksLocked', { params: { minutes } });
+/** A parameter that a link has pinned, or that there is not. */
+export const paramNotOpen = (): AppError => notFound('report.paramNotOpen');
 export const linkOver = (): AppError => new AppError(409, 'report.linkOver');
 export const passwordNeeded = (): AppError => new AppError(401, 'report.passwordNeeded');
 export const passwordWrong = (left: number): AppError =>
@@ -45,6 +47,10 @@ export const typeCodeTaken = (): AppError => new AppError(422, 'reportType.codeT
 export const typeCycle = (): AppError => new AppError(422, 'reportType.cycle', { fields: { pid: 'invalid' } });
 export const typeInUse = (children: number, reports: number): AppError =>
   new AppError(409, 'reportType.inUse', { params: { children, reports } });
+export const groupNotFound = (): AppError => notFound('report.groupNotFound');
+/** The Webhook of no robot that is known. */
+export const groupAddress = (): AppError =>
+  new AppError(422, 'report.groupAddress', { fields: { address: 'invalid' } });
 export const scheduleNotFound = (): AppError => notFound('report.scheduleNotFound');
 export const screenUnknown = (): AppError => notFound('report.screenUnknown');
 export const pairingUnknown = (): AppError => notFound('report.pairingUnknown');

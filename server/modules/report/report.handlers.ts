@@ -3,6 +3,7 @@ import type { reportEndpoints } from '@/contract/report/report';
 import type { reportCenterEndpoints } from '@/contract/report/report-center';
 import { REPORT_PARKS } from '@/contract/report/report-codes';
 import type { reportExportEndpoints } from '@/contract/report/report-export';
+import type { reportGroupEndpoints } from '@/contract/report/report-group';
 import type { reportPublicEndpoints, reportSsoEndpoints } from '@/contract/report/report-public';
 import type { reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import type { reportShareEndpoints } from '@/contract/report/report-share';
@@ -18,14 +19,18 @@ import { exportReport } from './center/export.usecases';
 import { drillReport, findSeen, openReport, previewReport, queryReport } from './center/look.usecases';
 import { forwardReport, getFinereportAuth, redeemReportToken } from './center/outside-tool.usecases';
 import { performValues, prepareValues } from './query/query.usecases';
+import { getGroup, removeGroup, saveGroup, tryGroup } from './group/group.usecases';
+import { readGroups } from './group/group.repository';
 import { grantReport, lookAtGrants } from './record/grants.usecases';
 import { publishReport } from './record/publish.usecases';
 import { reportListing } from './record/report-rows.repository';
 import { reportRecordDef } from './record/report.record';
 import { changeReport, lookAtReport, removeReport, restoreReport } from './record/report.usecases';
 import { changeType, removeType, reportTypeRecordDef } from './record/type.record';
+import { filterWrong } from './report.errors';
 import { readTypes } from './record/type.repository';
 import { getVersion, listVersions } from './record/versions.usecases';
+import { listReportTargets } from './center/targets.usecases';
 import { listVisits } from './record/visits.repository';
 import { getSchedule, listSchedules, pauseSchedule, removeSchedule, saveSchedule } from './schedule/schedule.usecases';
 import { trySchedule } from './schedule/send.usecases';
@@ -34,11 +39,13 @@ import {
   beginPairing,
   fetchKey,
   listScreens,
+  lookAtScreen,
   pairScreen,
   queryScreen,
   saveScreen,
   unpairScreen,
 } from './screen/screen.usecases';
+import { listLinkValues, lookAtLink } from './share/link-more.usecases';
 import { enterPassword, openLink, queryLink } from './share/public.usecases';
 import { listShares } from './share/share.repository';
 import { actOnAllShares, actOnShare, saveShare, shortUrl } from './share/share.usecases';
@@ -66,6 +73,7 @@ const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & O
   getReportShortUrl: shortUrl,
   getFinereportAuth,
   openReport,
+  listReportTargets,
   listReportModels: async ({ user }, { parkId }) =>
     MODEL_NAMES.flatMap((model) => {
       const held = parksWith(user, REPORT_MODELS[model].right);
@@ -76,7 +84,9 @@ const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & O
     open: async (opened, { model, dim, parkId, keyword = '', belowDim, belowValues = '' }) => {
       const values = belowValues.split(',').filter((each) => each !== '');
       const filters = belowDim && values.length > 0 ? [{ field: belowDim, op: 'in', values }] : [];
-      const query = reportQuery.parse({ model, measures: ['count'], filters });
+      const { data: query } = reportQuery.safeParse({ model, measures: ['count'], filters });
+      // The name of a dimension that none can have, or a value too long for one.
+      if (!query) throw filterWrong(belowDim ?? dim);
       const parkScope = parkId === undefined ? REPORT_PARKS.all : REPORT_PARKS.current;
       const places = { parkScope, parkIds: [], parkId };
       return performValues(await opened.inTx((context) => prepareValues(context, { query, places, dim, keyword })));
@@ -118,19 +128,40 @@ const sending: Handlers<Exclude<keyof typeof reportScheduleEndpoints, 'tryReport
   unpairReportScreen: unpairScreen,
 };
 
+const groups: Handlers<Exclude<keyof typeof reportGroupEndpoints, 'tryReportGroup'>> & OpenHandlers<'tryReportGroup'> =
+  {
+    listReportGroups: ({ tx }, { parkId }) => readGroups(tx, parkId),
+    getReportGroup: getGroup,
+    saveReportGroup: saveGroup,
+    removeReportGroup: removeGroup,
+    tryReportGroup: { open: tryGroup },
+  };
+
 const open: Handlers<'beginScreenPairing' | 'fetchScreenKey'> &
   OpenHandlers<Exclude<keyof typeof reportPublicEndpoints, 'beginScreenPairing' | 'fetchScreenKey'>> = {
   openReportLink: { open: openLink },
   enterReportPassword: { open: enterPassword },
   queryReportLink: { open: queryLink },
+  lookAtReportLink: { open: lookAtLink },
+  listReportLinkValues: { open: listLinkValues },
   beginScreenPairing: beginPairing,
   fetchScreenKey: fetchKey,
   beatScreen: { open: beatScreen },
   queryScreen: { open: queryScreen },
+  lookAtScreen: { open: lookAtScreen },
 };
 
 const taking: OpenHandlers<keyof typeof reportExportEndpoints> = { exportReport: { open: exportReport } };
 
 const tool: Handlers<keyof typeof reportSsoEndpoints> = { redeemReportToken };
 
-export const reportHandlers = { ...building, ...looking, ...sharing, ...sending, ...open, ...taking, ...tool };
+export const reportHandlers = {
+  ...building,
+  ...looking,
+  ...sharing,
+  ...sending,
+  ...groups,
+  ...open,
+  ...taking,
+  ...tool,
+};

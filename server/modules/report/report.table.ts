@@ -18,10 +18,14 @@ import { at, audited, code, id, ref } from '../../db/columns';
 
 /** What came of one receiver the last time. */
 export interface ReportTold {
+  /** 0: not a person, but a group. */
   readonly userId: number;
+  readonly groupId?: number;
   readonly result: ReportSendResult;
   /** The message that was written for them. */
   readonly notificationId?: number;
+  /** The message that waits for the robot of the group. */
+  readonly messageId?: number;
 }
 
 const ids = (name: string) => jsonb(name).$type<number[]>().notNull();

@@ -30,7 +30,15 @@ describe('a reading against the rules of its room', () => {
 
   it('is out at once, and inside again only by a degree and for three minutes', () => {
     expect(after([26.9, 27.1, 26.8, 26.2, 27, 25.9, 25.9, 25.9, 25.9])).toEqual([
-      ...[false, true, true, true, true, true, true, true, false],
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
     ]);
   });
   it('counts the three minutes anew when it comes back to the limit between', () => {

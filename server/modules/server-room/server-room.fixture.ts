@@ -10,7 +10,7 @@ export const WHO = 'parkadmin3';
 
 export async function openRoomWorld() {
   const clock = { at: new Date('2026-11-24T02:00:00Z') };
-  const demo: Demo = await openDemo(() => clock.at);
+  const demo: Demo = await openDemo(() => clock.at, 'dated');
   const ask = <E extends Parameters<Demo['ask']>[1]>(endpoint: E, input: object = {}) => demo.ask(WHO, endpoint, input);
   const save = (endpoint: Parameters<Demo['ask']>[1], input: object) =>
     ask(endpoint, { parkId: PARK, remark: '', ...input }) as Promise<{ id: number; version: number }>;

@@ -7,6 +7,7 @@ import { type TicketPair, linkTargetOfPath } from '../../http/link-route';
 import { readUserInfo } from '../identity/user/user-info.repository';
 import { type Exchange, exchangeTicket } from './link/ticket-exchange.usecases';
 import { deliverSecrets, readBrowserSession, originOf } from './browser-session.usecases';
+import { needsRoomFor } from './link/link-room.usecases';
 import { readLinkedRecord } from './link/linked-record.usecases';
 import { logLogin } from './sign-in/login-log.repository';
 import { type BrowserSession, endSession } from './session.repository';
@@ -21,6 +22,7 @@ const NOTHING: BootReply = {
   user: null,
   record: null,
   recordError: null,
+  needsRoom: false,
   switchFrom: null,
   ticketError: null,
 };
@@ -36,12 +38,10 @@ async function enter(
   if (user.mustChangePassword) return { ...NOTHING, credentials, user: info };
   // Who comes from a chat app has no park switcher and sees all of their parks; else the list is the current park's.
   const parkId = credentials === null ? user.parkId : null;
-  return {
-    ...NOTHING,
-    credentials,
-    user: info,
-    ...(await readLinkedRecord(tx, { user, now, deps, parkId, opens: true }, linkTargetOfPath(path))),
-  };
+  const reader = { user, now, deps, parkId, opens: true };
+  const linked = await readLinkedRecord(tx, reader, linkTargetOfPath(path));
+  const needsRoom = linked.record !== null && (await needsRoomFor(tx, reader, linked.record));
+  return { ...NOTHING, credentials, user: info, ...linked, needsRoom };
 }
 
 /** Another person's session runs here and the ticket is good: asked first, and the ticket stays unused meanwhile. */

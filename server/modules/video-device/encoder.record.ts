@@ -61,8 +61,20 @@ export const encoderRecordDef: RecordDefinition<Save, EncoderRow> = {
   kind: 'encoder',
   table: videoCodeDevices,
   fields: [
-    ...(['parkId', 'name', 'gbId', 'protocol', 'streamMode', 'ip', 'port', 'keepaliveSec', 'charset'] as const),
-    ...(['account', 'rtspPath', 'mediaServerId', 'enabled', 'remark'] as const),
+    'parkId',
+    'name',
+    'gbId',
+    'protocol',
+    'streamMode',
+    'ip',
+    'port',
+    'keepaliveSec',
+    'charset',
+    'account',
+    'rtspPath',
+    'mediaServerId',
+    'enabled',
+    'remark',
   ],
   nameOf: ({ name }) => name,
   read: (context, id) => oneOf<EncoderRow>(context, encoderSource, id),
@@ -78,7 +90,8 @@ export const encoderRecordDef: RecordDefinition<Save, EncoderRow> = {
     const gbId = await check(context, input, before.id);
     // Another code or password: whatever was known of it was of another registration.
     const isOther = gbId !== before.gbId || input.password !== '' || input.enabled !== before.enabled;
-    const begun = { state: ENCODER_STATE.unregistered, stateSince: now, fault: null, faultAt: null, bootId: null };
+    const unknown = { fault: null, faultAt: null, bootId: null, serial: null };
+    const begun = { ...unknown, state: ENCODER_STATE.unregistered, stateSince: now };
     await changeEncoder(tx, before.id, { ...keptOf(context, input, gbId), ...(isOther && begun) });
     if (isOther) await loseChannels(tx, [before.id], now);
     context.afterCommit(() => context.deps.wake());

@@ -70,5 +70,6 @@ export function askedStreamOf(
     gbId: encoder.gbId,
     channelGbId: monitor.channelGbId,
     rtspUrl: rtspUrlOf(secret, encoder, monitor.channel, stream),
+    sound: monitor.sound,
   };
 }

@@ -27,6 +27,15 @@ const patience = ({ keepaliveSec }: Encoder): number => keepaliveSec * MISSES * 
 const isRecent = (at: Date | null, encoder: Encoder, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < patience(encoder);
 
+/**
+ * One that was started anew is the same box, and is let in at once. Only its number tells: boxes behind one address or one
+ * media server share the address that they call from, and those of one maker the password.
+ */
+function isOtherBox({ bootId, serial }: Encoder, hello: Hello): boolean {
+  if (serial !== null && hello.serial !== '') return serial !== hello.serial;
+  return bootId !== null && bootId !== hello.bootId;
+}
+
 /** An encoder that fails to register shows why; a stranger’s failure does not sign off the one that is registered. */
 async function fail({ tx, now }: Context, encoder: Encoder, fault: EncoderFault): Promise<void> {
   if (encoder.state === ENCODER_STATE.online) return;
@@ -42,6 +51,7 @@ async function keep(context: Context, encoder: Encoder, hello: Hello): Promise<A
   await setEncoderState(tx, encoder.id, ENCODER_STATE.online, now, {
     lastSeenAt: now,
     bootId: hello.bootId,
+    serial: hello.serial || null,
     model: hello.model,
     channels: hello.channels.length,
     udpArrives: hello.udp,
@@ -78,8 +88,11 @@ async function meet(context: Context, hello: Hello): Promise<Answer | AppError> 
     await fail(context, encoder, ENCODER_FAULT.wrongPassword);
     return passwordWrong();
   }
-  const isOther = encoder.bootId !== null && encoder.bootId !== hello.bootId;
-  if (isOther && encoder.state === ENCODER_STATE.online && isRecent(encoder.lastSeenAt, encoder, now)) {
+  if (
+    isOtherBox(encoder, hello) &&
+    encoder.state === ENCODER_STATE.online &&
+    isRecent(encoder.lastSeenAt, encoder, now)
+  ) {
     await changeEncoder(tx, encoder.id, { fault: ENCODER_FAULT.codeTaken, faultAt: now });
     return registeredElsewhere(encoder.name);
   }

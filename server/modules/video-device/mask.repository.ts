@@ -1,5 +1,5 @@
-/** The privacy masks of cameras. */
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+/** The privacy masks of cameras, and which of them are heard. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PrivacyMask } from '@/contract/video/mask';
 import type { Deps } from '../../http/context';
 import type { Tx } from '../../db/open';
@@ -13,6 +13,15 @@ export async function readMasks(tx: Tx, deviceIds: readonly number[]): Promise<R
     .from(m)
     .where(and(inArray(m.id, [...deviceIds]), isNull(m.deletedAt), sql`${m.masks} <> '[]'::jsonb`));
   return new Map(rows.map(({ id, masks }) => [id, masks]));
+}
+
+/** Those whose live picture comes with sound. */
+export async function readSounding(tx: Tx, deviceIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: m.id })
+    .from(m)
+    .where(and(inArray(m.id, [...deviceIds]), isNull(m.deletedAt), eq(m.sound, true)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** With no transaction open. */

@@ -1,8 +1,10 @@
 /** From where a camera's film comes: the built-in source, or the media server of its encoder. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MEDIA_SERVER_KIND } from '@/contract/video/device-codes';
+import { monitorEndpoints } from '@/contract/video/monitor';
 import { playEndpoints } from '@/contract/video/play';
 import { openStandIn, type StandIn } from '../../video/adapters/stand-in.fixture';
+import { findCamera } from '../../video/play/find-camera';
 import { playAddressOf, playsBuiltIn } from './play-source.usecases';
 import { openVideoWorld, PARK, type VideoWorld } from './video-world.fixture';
 
@@ -63,6 +65,25 @@ it('only pictures that come from no camera are said to be simulated, and only th
   await world.demo.query('update video_monitor_device set state = 1 where device_id = any($1)', [[served, plain]]);
   expect(await play(plain)).toMatchObject({ why: null, simulated: true, hls: true });
   expect(await play(served)).toMatchObject({ why: null, simulated: false, hls: false });
+});
+
+it('sound is asked for of a camera that is entered as one that is heard, and the player offers it', async () => {
+  const { deps } = world.demo.platform;
+  expect(await play(served)).toMatchObject({ sound: false });
+  for (const id of [served, plain]) {
+    const { version, ...row } = await world.monitor(id);
+    await world.demo.ask(world.who, monitorEndpoints.saveMonitor, { ...row, version, sound: true });
+  }
+  expect(await world.monitor(served)).toMatchObject({ sound: true });
+  expect(await playAddressOf(deps, camera(served), 'main')).toMatchObject({
+    url: expect.stringMatching(/&audio=aac$/),
+  });
+  expect(await findCamera(deps.db, { park: PARK, camera: served, stream: 'sub', session: 1 })).toMatchObject({
+    sound: true,
+  });
+  expect(await play(served)).toMatchObject({ sound: true });
+  // What the platform draws itself says nothing.
+  expect(await play(plain)).toMatchObject({ sound: false });
 });
 
 it('of an encoder that is switched off nothing is asked for', async () => {

@@ -61,8 +61,10 @@ export const videoCodeDevices = pgTable(
     model: text('model').notNull().default(''),
     channels: integer('channels').notNull().default(0),
     clockSkewSec: integer('clock_skew_sec').notNull().default(0),
-    /** What tells it from another with the same code. */
+    /** What tells it from another with the same code: another one after each start. */
     bootId: text('boot_id'),
+    /** The number of its equipment, which stays; null: it has not said one. */
+    serial: text('serial'),
     /** Whether what it sends over UDP reaches the platform: behind an address translation it does not. */
     udpArrives: boolean('udp_arrives').notNull().default(true),
     state: code('state').$type<EncoderState>().notNull().default(1),
@@ -106,6 +108,8 @@ export const videoMonitorDevices = pgTable(
     sub: jsonb('sub').$type<StreamFacts>(),
     playStream: code('play_stream').$type<MonitorStream>().notNull().default(1),
     masks: jsonb('masks').$type<PrivacyMask[]>().notNull().default([]),
+    /** Live comes with what its microphone hears. */
+    sound: boolean('sound').notNull().default(false),
     signPosted: boolean('sign_posted').notNull().default(false),
     filed: boolean('filed').notNull().default(false),
     /** From Monday, 48 half hours a day. */

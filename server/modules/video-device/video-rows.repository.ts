@@ -67,11 +67,12 @@ const isPoor = (of: SQL): SQL => sql`coalesce((${of}->>'codec')::int = ${VIDEO_C
 export const monitorSource: Source = (context) => (deleted) =>
   sql`
   select t.device_id::int as id, t.version, t.park_id::int as "parkId", d.name, d.code, d.location_text as place,
-    t.location_id::int as "locationId", d.floor_id::int as "floorId", d.x, d.y, t.direction,
+    t.location_id::int as "locationId", d.floor_id::int as "floorId",
+    d.building_id::int as "buildingId", d.x, d.y, t.direction,
     t.code_device_id::int as "encoderId", e.name as "encoderName",
     case when e.id is not null and not e.enabled then ${E.disabled}::int else e.state end as "encoderState",
     ${ms(sql`e.state_since`)} as "encoderSince", t.channel, t.channel_gb_id as "channelGbId", t.ptz, t.main, t.sub,
-    t.play_stream as "playStream", t.masks, t.sign_posted as "signPosted", t.filed, t.record_plan as "recordPlan",
+    t.play_stream as "playStream", t.masks, t.sound, t.sign_posted as "signPosted", t.filed, t.record_plan as "recordPlan",
     (select count(*)::int from jsonb_path_query(t.record_plan, '$[*][*] ? (@ == true)')) as "recordedSlots",
     t.keep_days as "keepDays", t.state, ${ms(sql`t.state_since`)} as "stateSince",
     ${ms(sql`t.maintenance_until`)} as "maintenanceUntil", t.maintenance_reason as "maintenanceReason",
@@ -123,6 +124,7 @@ interface MonitorAsk extends Ask {
   state?: number | undefined;
   encoderId?: number | undefined;
   floorId?: number | undefined;
+  buildingId?: number | undefined;
   unlawful?: boolean | undefined;
   poor?: boolean | undefined;
 }
@@ -131,10 +133,11 @@ const isSo = (name: string, asked: boolean | undefined): SQL | undefined =>
 export const monitorListing = listing<MonitorAsk, MonitorRow>(
   monitorSource,
   ['channel', 'recordedSlots', 'keepDays', 'encoderName'],
-  ({ state, encoderId, floorId, unlawful, poor }) => [
+  ({ state, encoderId, floorId, buildingId, unlawful, poor }) => [
     equals('state', state),
     equals('encoderId', encoderId),
     equals('floorId', floorId),
+    equals('buildingId', buildingId),
     isSo('unlawful', unlawful),
     isSo('poor', poor),
   ],

@@ -36,7 +36,7 @@ export interface Binding {
 
 export async function openVideoWorld(at = '2026-11-24T18:00:00Z') {
   const clock = { at: new Date(at) };
-  const demo: Demo = await openDemo(() => clock.at);
+  const demo: Demo = await openDemo(() => clock.at, 'dated');
   await demo.platform.deps.db.withPark([], (tx) => keepParts(tx, 'video_event', clock.at));
   // The clock of the tests stands still: a second never ends.
   await demo.query('update signal_source set calls_per_sec = 100000');

@@ -19,6 +19,9 @@ export const inFuture = (): AppError => new AppError(422, 'clip.inFuture', { fie
 export const keptNoLonger = (days: number): AppError =>
   new AppError(422, 'clip.keptNoLonger', { params: { days }, fields: { from: 'clip.keptNoLonger' } });
 export const nobodyToDecide = (): AppError => new AppError(422, 'clip.nobodyToDecide');
+/** Without an encoder its masks would be missing in the file. */
+export const uncovered = (): AppError =>
+  new AppError(422, 'clip.uncovered', { fields: { deviceId: 'clip.uncovered' } });
 export const neverOneself = (): AppError => forbidden('clip.neverOneself');
 export const notYours = (): AppError => forbidden('clip.notYours');
 /** @param at when it was over */

@@ -19,7 +19,7 @@ interface MonitorFacts {
 
 export async function openEvidence(start = new Date('2026-12-07T06:03:00Z')) {
   const clock = { at: start };
-  const demo = await openDemo(() => clock.at);
+  const demo = await openDemo(() => clock.at, 'dated');
   const { db } = demo.platform.deps;
   await db.withPark([], (tx) => keepParts(tx, 'video_view_log', clock.at));
   const rows = await demo.query<{ id: string; name: string }>(

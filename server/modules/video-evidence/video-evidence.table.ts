@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -98,16 +99,25 @@ export const videoClips = pgTable(
   ],
 );
 
-/** The file of an export, in pieces of one megabyte; deleted when its time is over. */
+/** The file of an export, in pieces of one megabyte, here or in the bucket; deleted when its time is over. */
 export const videoClipParts = pgTable(
   'video_clip_part',
   {
     clipId: ref('clip_id').notNull(),
     no: integer('no').notNull(),
     parkId: ref('park_id').notNull(),
-    bytes: bytes('bytes').notNull(),
+    /** Null: it is in the bucket. */
+    bytes: bytes('bytes'),
+    /** Set before it is sent there: what a row named is removed when the row goes. */
+    bucketName: text('bucket_name'),
   },
-  (t) => [primaryKey({ columns: [t.clipId, t.no] })],
+  (t) => [
+    primaryKey({ columns: [t.clipId, t.no] }),
+    index('video_clip_part_staying')
+      .on(t.clipId, t.no)
+      .where(sql`bytes is not null`),
+    check('video_clip_part_is_somewhere', sql`bytes is not null or bucket_name is not null`),
+  ],
 );
 
 /** Who turns a camera, and until when nobody else may. */

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../http/context';
 import { SESSION_COOKIE } from '../../http/session-cookie';
 import { playToken } from '../../video/play/play-token';
 import { cameraUnknown } from '../../video/play/play.errors';
-import { readMasks } from '../video-device/mask.repository';
+import { readMasks, readSounding } from '../video-device/mask.repository';
 import { parksWith } from '../identity/rights/rights.rules';
 import { readServed, readSomeCameras } from './region.repository';
 import type { PlacedCamera } from './region.rules';
@@ -29,6 +29,7 @@ export async function askToPlay(context: SignedInContext, input: InputOf<Ask>): 
   const byId = new Map(cameras.map((camera) => [camera.id, camera]));
   const served = await readServed(tx, input.deviceIds);
   const masks = await readMasks(tx, input.deviceIds);
+  const sounding = await readSounding(tx, input.deviceIds);
   const cookie = context.cookie(SESSION_COOKIE) ?? '';
 
   const tokenOf = ({ id, parkId }: PlacedCamera): string =>
@@ -44,6 +45,7 @@ export async function askToPlay(context: SignedInContext, input: InputOf<Ask>): 
       token: why === null ? tokenOf(camera) : null,
       why,
       stillUrl: signStillUrl(deps.secret, { park: camera.parkId, camera: camera.id, size: 'small' }, now),
+      sound: sounding.has(camera.id) && served.has(camera.id),
       masks: masks.get(camera.id) ?? [],
       simulated: media?.simulates === true && !served.has(camera.id),
     };

@@ -30,6 +30,12 @@ export const inApproval = (): AppError => new AppError(409, 'flow.openAlready');
 export const calledOff = (): AppError => new AppError(409, 'visit.calledOff');
 export const notAgreed = (): AppError => new AppError(409, 'visit.notAgreed');
 export const noPass = (): AppError => new AppError(409, 'visit.noPass');
+/** What a gate without a guard says to whoever stands before it. */
+export const gateUnknown = (): AppError => new AppError(422, 'visit.gateUnknown', { fields: { serial: 'notFound' } });
+export const passUnknown = (): AppError => new AppError(422, 'visit.passUnknown', { fields: { code: 'invalid' } });
+export const passOld = (): AppError => new AppError(409, 'visit.passOld');
+export const passKept = (): AppError => new AppError(409, 'visit.passKept');
+export const seeDesk = (): AppError => new AppError(409, 'visit.seeDesk');
 export const hostUnknown = (field: string): AppError =>
   new AppError(422, 'visit.hostUnknown', { fields: { [field]: 'notFound' } });
 export const typeUnknown = (): AppError => new AppError(422, 'visit.typeUnknown', { fields: { typeId: 'notFound' } });

@@ -1,6 +1,7 @@
 /** Visits: valid input in, use case called. That the caller belongs to the park was decided with the request. */
 import type { VisitDetail } from '@/contract/visit/visit-entities';
 import type { visitEndpoints } from '@/contract/visit/visit';
+import type { visitGateEndpoints } from '@/contract/visit/visit-gate';
 import type { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import type { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import type { SignedInContext } from '../../http/context';
@@ -9,6 +10,7 @@ import { actOnVisit } from './acts/visit-act.usecases';
 import { readAreas } from './areas/visit-area.repository';
 import { createVisit } from './create/new-visit.usecases';
 import { readVisitDetail, toVisitType } from './detail/visit-detail.usecases';
+import { passGuest } from './gate/guest-gate.usecases';
 import { assertAtGate, findGuests, listVisits, readBoard } from './list/visit-list.usecases';
 import { readPassKit } from './pass/pass.usecases';
 import { actOnMyVisit, readMyPass, readMyVisit, withdrawMyIdNumber } from './public/my-visit.usecases';
@@ -44,8 +46,12 @@ async function linkOf(
 }
 
 export const visitHandlers: Handlers<
-  keyof typeof visitEndpoints | keyof typeof visitSetupEndpoints | keyof typeof visitPublicEndpoints
+  | keyof typeof visitEndpoints
+  | keyof typeof visitSetupEndpoints
+  | keyof typeof visitPublicEndpoints
+  | keyof typeof visitGateEndpoints
 > = {
+  passGuest,
   listVisits,
   getVisitBoard: (context, { parkId }) => readBoard(context, parkId),
   getVisit: (context, { id }) => detailOf(context, id),

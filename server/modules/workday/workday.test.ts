@@ -16,7 +16,7 @@ let demo: Demo;
 let calendarId: number;
 let orderId: number;
 beforeAll(async () => {
-  demo = await openDemo(() => NOW);
+  demo = await openDemo(() => NOW, 'dated');
   const rows = await demo.ask('parkadmin', workday.listWorkdayCalendars, { parkId: PARK });
   calendarId = rows.find(({ isDefault }) => isDefault)?.id ?? 0;
 });

@@ -60,8 +60,8 @@ export const go2rtcAdapter: MediaServerAdapter = {
   encoders: async () => null,
   async open(place, asked) {
     await ensure(place, asked);
-    // Without the sound: players are told of one kind of media.
     const query = new URLSearchParams({ src: go2rtcNameOf(asked), video: 'h264,h265' });
+    if (asked.sound) query.set('audio', 'aac');
     return { kind: 'http', url: `${place.url}/api/stream.mp4?${query.toString()}`, headers: headersOf(place) };
   },
   async streamNow(place, asked): Promise<StreamNow> {

@@ -209,6 +209,8 @@ describe('go2rtc', () => {
     const place = placeOf(server, { account: 'park' });
     const address = await go2rtc.open(place, byRtsp);
     await go2rtc.open(place, byRtsp);
+    const heard = await go2rtc.open(place, { ...byRtsp, sound: true });
+    expect(heard).toMatchObject({ url: expect.stringMatching(/&video=h264%2Ch265&audio=aac$/) });
     expect(address).toEqual({
       kind: 'http',
       url: `${server.url}/api/stream.mp4?src=cam12-1&video=h264%2Ch265`,
@@ -217,6 +219,7 @@ describe('go2rtc', () => {
     expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/streams',
       'PUT /api/streams',
+      'GET /api/streams',
       'GET /api/streams',
     ]);
     expect(server.asked[1]).toMatchObject({ query: { name: 'cam12-1', src }, headers: { authorization: BASIC } });

@@ -1,5 +1,6 @@
 /** Recordings and turning by way of media servers, against stand-ins on real ports: what each is asked, and what it comes to. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { eventually } from '../../../tests/kit/eventually';
 import type { AskedStream, MediaServerPlace, WantedSpan } from '../../ports/media-server';
 import { wallClockOf } from '../../modules/video-device/wall-time.rules';
 import { openServerPtz } from '../../ptz/server-adapter';
@@ -132,7 +133,7 @@ it('a camera behind WVP is turned by its command, and stopped when the move is o
     path: `/api/front-end/ptz/${CODES}`,
     query: { command: 'upleft', horizonSpeed: '128', verticalSpeed: '255', zoomSpeed: '0' },
   });
-  await vi.waitFor(() => expect(said()).toEqual(['ptz upleft', 'ptz stop']));
+  await eventually(() => expect(said()).toEqual(['ptz upleft', 'ptz stop']));
   expect(await ptz.presets(camera)).toEqual([
     { token: '1', name: '车道' },
     { token: '3', name: '3' },

@@ -1,8 +1,8 @@
 /** Takes fragmented MP4 apart: the init segment, and the fragments with what is in them. */
 import { type Film, NoFilm } from '../../ports/media';
 import { type Box, boxAt, boxBelow, boxesIn, versionOf, viewOf } from './boxes';
-import { fragmentWithoutSound, initWithoutSound } from './sound';
-import { type MoofFacts, readMoof, type SampleDefaults } from './moof';
+import { fragmentWithoutSound, initWithoutSound, type Sound, soundOf } from './sound';
+import { type MoofFacts, placeOf, readMoof, type SampleDefaults, type TimePlace } from './moof';
 
 export interface FilmFacts extends Film {
   /** Units of its clock in a second. */
@@ -10,11 +10,21 @@ export interface FilmFacts extends Film {
   /** Of the picture. */
   readonly track: number;
   readonly defaults: SampleDefaults;
+  /** Kept in it; null: it has the picture alone. */
+  readonly sound: Sound | null;
 }
 
 export interface Piece {
   readonly bytes: Uint8Array;
   readonly facts: MoofFacts;
+  /** Of the sound in it. */
+  readonly sound?: TimePlace | null;
+}
+
+/** What servers send between those of the picture. */
+export interface SoundPiece {
+  readonly bytes: Uint8Array;
+  readonly place: TimePlace & Pick<MoofFacts, 'sequenceAt'>;
 }
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');
@@ -28,8 +38,18 @@ function codecOf(view: DataView, stsd: Box): string {
   return `avc1.${[1, 2, 3].map((at) => hex(view.getUint8(avcC.body + at))).join('')}`;
 }
 
-/** @param given `ftyp` and `moov` @returns what is known of its picture; its sound is left out @throws NoFilm */
-export function readInit(given: Uint8Array): FilmFacts {
+/** @param init `ftyp` and `moov` @returns how large its picture is, in pixels @throws NoFilm */
+export function frameOf(init: Uint8Array): { width: number; height: number } {
+  const view = viewOf(init);
+  const moov = boxBelow(view, { body: 0, end: init.byteLength }, 'moov');
+  const stsd = boxBelow(view, moov, 'trak', 'mdia', 'minf', 'stbl', 'stsd');
+  const [entry] = boxesIn(view, stsd.body + 8, stsd.end);
+  if (!entry || entry.end < entry.body + 78) throw new NoFilm('badStream', new Error('no sample entry'));
+  return { width: view.getUint16(entry.body + 24), height: view.getUint16(entry.body + 26) };
+}
+
+/** @param given `ftyp` and `moov` @param keepsSound otherwise it is left out @returns what is known of it @throws NoFilm */
+export function readInit(given: Uint8Array, keepsSound = false): FilmFacts {
   try {
     const { init, track } = initWithoutSound(given);
     const view = viewOf(init);
@@ -39,10 +59,13 @@ export function readInit(given: Uint8Array): FilmFacts {
     const trex = boxBelow(view, moov, 'mvex', 'trex');
     const timescale = view.getUint32(mdhd.body + (versionOf(view, mdhd) === 1 ? 20 : 12));
     if (timescale === 0) throw new NoFilm('badStream', new Error('a clock that stands'));
+    const sound = keepsSound ? soundOf(given) : null;
+    const codecs = [codecOf(view, boxBelow(view, mdia, 'minf', 'stbl', 'stsd')), ...(sound ? [sound.codec] : [])];
     return {
-      init,
+      init: sound ? given : init,
       track,
-      mime: `video/mp4; codecs="${codecOf(view, boxBelow(view, mdia, 'minf', 'stbl', 'stsd'))}"`,
+      sound,
+      mime: `video/mp4; codecs="${codecs.join(', ')}"`,
       timescale,
       defaults: { duration: view.getUint32(trex.body + 12), flags: view.getUint32(trex.body + 20) },
     };
@@ -50,6 +73,22 @@ export function readInit(given: Uint8Array): FilmFacts {
     throw error instanceof NoFilm ? error : new NoFilm('badStream', error);
   }
 }
+
+type Part = { readonly piece: Piece } | { readonly sound: SoundPiece };
+
+/** With the sound in it. */
+function soundingParts(whole: Uint8Array, { track, defaults }: FilmFacts, sound: Sound): Part[] {
+  const place = placeOf(whole, sound.track);
+  if (fragmentWithoutSound(whole, track)) {
+    return [{ piece: { bytes: whole, facts: readMoof(whole, defaults, track), sound: place } }];
+  }
+  if (!place) return [];
+  const { sequenceAt } = readMoof(whole, defaults, sound.track);
+  return [{ sound: { bytes: whole, place: { ...place, sequenceAt } } }];
+}
+
+const partsOf = (whole: Uint8Array, film: FilmFacts): Part[] =>
+  film.sound ? soundingParts(whole, film, film.sound) : pieceOf(whole, film).map((piece) => ({ piece }));
 
 /** @returns nothing where a fragment has only sound */
 function pieceOf(whole: Uint8Array, { track, defaults }: FilmFacts): Piece[] {
@@ -79,8 +118,8 @@ export function readFilm(file: Uint8Array): FilmFacts & { readonly pieces: reado
  */
 export async function* piecesOf(
   body: AsyncIterable<Uint8Array>,
-  mostBytes = 8_000_000,
-): AsyncGenerator<{ readonly film: FilmFacts } | { readonly piece: Piece }> {
+  { mostBytes = 8_000_000, keepsSound = false } = {},
+): AsyncGenerator<{ readonly film: FilmFacts } | Part> {
   let kept: Uint8Array = new Uint8Array();
   let film: FilmFacts | undefined;
   for await (const chunk of body) {
@@ -90,8 +129,8 @@ export async function* piecesOf(
       if (end === undefined) break;
       const part = kept.subarray(0, end);
       kept = kept.subarray(end);
-      if (film) for (const piece of pieceOf(fromMoof(part), film)) yield { piece };
-      else yield { film: (film = readInit(part)) };
+      if (film) yield* partsOf(fromMoof(part), film);
+      else yield { film: (film = readInit(part, keepsSound)) };
     }
     if (kept.length > mostBytes) throw new NoFilm('badStream', new Error('no end of a fragment'));
   }

@@ -1,6 +1,6 @@
 /** One fragment of film: how long it is, whether it begins with a keyframe, and where its time and its number stand. */
 import { NoFilm } from '../../ports/media';
-import { type Box, boxBelow, flagsOf, versionOf, viewOf } from './boxes';
+import { type Box, boxBelow, boxesIn, flagsOf, versionOf, viewOf } from './boxes';
 
 export interface MoofFacts {
   /** Of the decode time (64 bits), from the beginning of the fragment. */
@@ -12,6 +12,9 @@ export interface MoofFacts {
   readonly duration: number;
   readonly isKey: boolean;
 }
+
+/** Where the time of one track stands in a fragment. */
+export type TimePlace = Pick<MoofFacts, 'timeAt' | 'time'>;
 
 /** What holds for samples that say nothing of their own. */
 export interface SampleDefaults {
@@ -62,20 +65,39 @@ function samplesOf(
   return { duration: sum, isKey: count > 0 && !(first & NOT_SYNC) };
 }
 
-/** @param bytes from the beginning of its `moof` @throws NoFilm where it cannot be read */
-export function readMoof(bytes: Uint8Array, given: SampleDefaults): MoofFacts {
+/** Of one track; absent: the first. */
+function trafOf(view: DataView, moof: Box, track: number | undefined): Box {
+  const own = boxesIn(view, moof.body, moof.end).find(
+    (box) => box.type === 'traf' && view.getUint32(boxBelow(view, box, 'tfhd').body + 4) === track,
+  );
+  return own ?? boxBelow(view, moof, 'traf');
+}
+
+function timeIn(view: DataView, traf: Box): TimePlace {
+  const tfdt = boxBelow(view, traf, 'tfdt');
+  if (versionOf(view, tfdt) !== 1) throw new NoFilm('badStream', new Error('decode time of 32 bits'));
+  return { timeAt: tfdt.body + 4, time: view.getBigUint64(tfdt.body + 4) };
+}
+
+/** @returns where the time of a track stands; null: the fragment has nothing of it @throws NoFilm */
+export function placeOf(bytes: Uint8Array, track: number): TimePlace | null {
+  const view = viewOf(bytes);
+  const moof = boxBelow(view, { body: 0, end: bytes.byteLength }, 'moof');
+  const traf = trafOf(view, moof, track);
+  return view.getUint32(boxBelow(view, traf, 'tfhd').body + 4) === track ? timeIn(view, traf) : null;
+}
+
+/** @param bytes from the beginning of its `moof` @param track absent: the first @throws NoFilm where it cannot be read */
+export function readMoof(bytes: Uint8Array, given: SampleDefaults, track?: number): MoofFacts {
   const view = viewOf(bytes);
   const whole = { body: 0, end: bytes.byteLength };
   try {
     const moof = boxBelow(view, whole, 'moof');
-    const traf = boxBelow(view, moof, 'traf');
-    const tfdt = boxBelow(view, traf, 'tfdt');
-    if (versionOf(view, tfdt) !== 1) throw new NoFilm('badStream', new Error('decode time of 32 bits'));
+    const traf = trafOf(view, moof, track);
     const defaults = defaultsOf(view, boxBelow(view, traf, 'tfhd'), given);
     return {
-      timeAt: tfdt.body + 4,
+      ...timeIn(view, traf),
       sequenceAt: boxBelow(view, moof, 'mfhd').body + 4,
-      time: view.getBigUint64(tfdt.body + 4),
       ...samplesOf(view, boxBelow(view, traf, 'trun'), defaults),
     };
   } catch (error) {
@@ -84,7 +106,12 @@ export function readMoof(bytes: Uint8Array, given: SampleDefaults): MoofFacts {
 }
 
 /** A copy of the fragment at another time, under another number. */
-export function retimed(bytes: Uint8Array, facts: MoofFacts, time: bigint, sequence: number): Uint8Array<ArrayBuffer> {
+export function retimed(
+  bytes: Uint8Array,
+  facts: Pick<MoofFacts, 'timeAt' | 'sequenceAt'>,
+  time: bigint,
+  sequence: number,
+): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(bytes);
   const view = viewOf(copy);
   view.setBigUint64(facts.timeAt, time);

@@ -15,8 +15,10 @@ import {
   type RecordedSpan,
   type RecordingAddress,
 } from '../../ports/media-server';
-import { type FilmFacts, type Piece, piecesOf } from './film';
+import { type FilmFacts, piecesOf } from './film';
+import { viewOf } from './boxes';
 import { retimed } from './moof';
+import { SilentCameras, announcesSound, listenTo } from './silent-cameras';
 
 /** What is asked of the equipment of a park. */
 export interface PlayRoutes {
@@ -75,12 +77,12 @@ async function* heardFrom(body: AsyncIterable<Uint8Array>, silence: Silence): As
   }
 }
 
-type Part = { readonly film: FilmFacts } | { readonly piece: Piece };
+type Parts = ReturnType<typeof piecesOf>;
 
-async function fetchParts({ url, headers }: HttpAddress, silence: Silence): Promise<AsyncGenerator<Part>> {
+async function fetchParts({ url, headers }: HttpAddress, silence: Silence, keepsSound: boolean): Promise<Parts> {
   // A redirect could lead anywhere in the house.
   const response = await fetch(url, { headers, redirect: 'error', signal: silence.signal });
-  if (response.ok && response.body) return piecesOf(heardFrom(response.body, silence));
+  if (response.ok && response.body) return piecesOf(heardFrom(response.body, silence), { keepsSound });
   await response.body?.cancel();
   throw new NoFilm('unreachable', new Error(`HTTP ${response.status}`));
 }
@@ -91,27 +93,45 @@ interface OnClock {
   readonly beginsAt: (durationMs: number) => number;
 }
 
+/** Its first keyframe: when it was taken, and the time that the server names. */
+interface Begun {
+  readonly at: number;
+  readonly time: bigint;
+}
+
 /** Onto the clock of the platform: servers count from when they began. */
 async function* onOurClock(
-  parts: AsyncGenerator<Part>,
-  { timescale }: FilmFacts,
+  parts: Parts,
+  { timescale, sound }: FilmFacts,
   { beginsAt, signal }: OnClock,
   silence: Silence,
 ): AsyncGenerator<Fragment> {
-  let begun: { readonly at: number; readonly time: bigint } | undefined;
+  let begun: Begun | undefined;
   let number = 0;
+  /** The sound is moved by as many seconds as the picture is. */
+  const soundAt = (time: bigint, { at, time: first }: Begun) => {
+    const sec = sound ? Number(time) / sound.timescale + at / SECOND_MS - Number(first) / timescale : 0;
+    return { at: sec * SECOND_MS, time: BigInt(Math.max(0, Math.round(sec * (sound?.timescale ?? 0)))) };
+  };
   try {
     for await (const part of parts) {
       if (signal.aborted) return;
+      if ('sound' in part && begun) {
+        const { bytes, place } = part.sound;
+        const { at, time } = soundAt(place.time, begun);
+        yield { at, durationMs: 0, isKey: false, isHeard: true, bytes: retimed(bytes, place, time, (number += 1)) };
+      }
       if (!('piece' in part)) continue;
-      const { bytes, facts } = part.piece;
+      const { bytes, facts, sound: heard } = part.piece;
       // Whoever joins begins with a keyframe.
       if (!begun && !facts.isKey) continue;
       const durationMs = (facts.duration * SECOND_MS) / timescale;
       begun ??= { at: beginsAt(durationMs), time: facts.time };
       const at = begun.at + (Number(facts.time - begun.time) * SECOND_MS) / timescale;
       const time = BigInt(Math.max(0, Math.round((at * timescale) / SECOND_MS)));
-      yield { at, durationMs, isKey: facts.isKey, bytes: retimed(bytes, facts, time, (number += 1)) };
+      const moved = retimed(bytes, facts, time, (number += 1));
+      if (heard) viewOf(moved).setBigUint64(heard.timeAt, soundAt(heard.time, begun).time);
+      yield { at, durationMs, isKey: facts.isKey, isHeard: Boolean(heard), bytes: moved };
     }
   } catch (error) {
     if (!signal.aborted) throw reasonOf(error, silence);
@@ -122,10 +142,10 @@ async function* onOurClock(
 
 type HttpAddress = Pick<Extract<PlayAddress, { kind: 'http' }>, 'url' | 'headers'>;
 
-async function open(address: HttpAddress, on: OnClock, longestMs: number): Promise<LiveFilm> {
+async function open(address: HttpAddress, on: OnClock, longestMs: number, keepsSound = false): Promise<LiveFilm> {
   const silence = new Silence(on.signal, longestMs);
   try {
-    const parts = await fetchParts(address, silence);
+    const parts = await fetchParts(address, silence, keepsSound);
     const first = await parts.next();
     if (first.done || !('film' in first.value)) throw new NoFilm('badStream', new Error('it ended before it began'));
     const { film } = first.value;
@@ -136,8 +156,8 @@ async function open(address: HttpAddress, on: OnClock, longestMs: number): Promi
   }
 }
 
-const live = (address: HttpAddress, { now, signal }: Watching, longestMs: number): Promise<LiveFilm> =>
-  open(address, { signal, beginsAt: (durationMs) => now().getTime() - durationMs }, longestMs);
+const live = (address: HttpAddress, { now, signal }: Watching, longestMs: number, sounds: boolean): Promise<LiveFilm> =>
+  open(address, { signal, beginsAt: (durationMs) => now().getTime() - durationMs }, longestMs, sounds);
 
 /** Asks for what was recorded from a moment on. */
 type AskRecording = (from: number) => Promise<RecordingAddress | null>;
@@ -192,14 +212,24 @@ export function createServed(
     if (!builtIn) throw new NoFilm('notConfigured');
     return builtIn;
   };
+  const silent = new SilentCameras();
+  const liveOf = async (camera: FilmCamera, watching: Watching, sounds: boolean): Promise<LiveFilm> => {
+    const address = await routes.addressOf(camera, watching.stream).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    return address.kind === 'builtIn' ? own().live(camera, watching) : live(address, watching, longestMs, sounds);
+  };
   return {
     name: 'servers',
     simulates: builtIn !== undefined,
     async live(camera, watching) {
-      const address = await routes.addressOf(camera, watching.stream).catch((error: unknown) => {
-        throw refusalOf(error);
-      });
-      return address.kind === 'builtIn' ? own().live(camera, watching) : live(address, watching, longestMs);
+      const sounds = camera.sound === true && !silent.has(camera.id, watching.now());
+      const film = await liveOf(camera, watching, sounds);
+      if (!sounds || !announcesSound(film)) return film;
+      const heard = await listenTo(film);
+      if (heard) return heard;
+      silent.note(camera.id, watching.now());
+      return liveOf(camera, watching, false);
     },
     async clip(camera, from, to, stream) {
       if (await routes.isBuiltIn(camera)) return own().clip(camera, from, to, stream);

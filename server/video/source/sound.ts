@@ -1,6 +1,6 @@
 /**
- * Leaves the sound out of a film. Media servers send it along wherever a microphone is; players are told of one kind of media,
- * and a camera that listens is more than its sign says.
+ * Leaves the sound out of a film, unless the camera is entered as one whose sign says that it listens. Media servers send it
+ * along wherever a microphone is.
  */
 import { NoFilm } from '../../ports/media';
 import { type Box, boxBelow, boxesIn, versionOf, viewOf } from './boxes';
@@ -50,6 +50,56 @@ export function initWithoutSound(init: Uint8Array): { readonly init: Uint8Array;
     );
   });
   return { init: Buffer.concat([init.subarray(0, moov.start), boxOf('moov', parts), init.subarray(moov.end)]), track };
+}
+
+/** Of a film: AAC, which every browser plays. */
+export interface Sound {
+  readonly track: number;
+  readonly timescale: number;
+  /** As browsers name it. */
+  readonly codec: string;
+}
+
+const AAC = 0x40;
+/** LC, HE and HE version 2. */
+const PLAYED = [2, 5, 29];
+const ENTRY_BYTES = 28;
+
+/** A part of an MPEG-4 description: its kind, and where its content begins. */
+function descriptorAt(view: DataView, start: number): { readonly tag: number; readonly body: number } {
+  let at = start + 1;
+  while (view.getUint8(at) & 0x80) at += 1;
+  return { tag: view.getUint8(start), body: at + 1 };
+}
+
+function codecOf(view: DataView, stsd: Box): string | null {
+  const [entry] = boxesIn(view, stsd.body + 8, stsd.end);
+  if (entry?.type !== 'mp4a') return null;
+  const esds = boxBelow(view, { body: entry.body + ENTRY_BYTES, end: entry.end }, 'esds');
+  const whole = descriptorAt(view, esds.body + 4);
+  const decoder = descriptorAt(view, whole.body + 3);
+  const own = descriptorAt(view, decoder.body + 13);
+  if (whole.tag !== 3 || decoder.tag !== 4 || own.tag !== 5 || view.getUint8(decoder.body) !== AAC) return null;
+  const kind = view.getUint8(own.body) >> 3;
+  return PLAYED.includes(kind) ? `mp4a.40.${kind}` : null;
+}
+
+/** @param init `ftyp` and `moov` @returns null: there is none beside the picture, or none that browsers play */
+export function soundOf(init: Uint8Array): Sound | null {
+  const view = viewOf(init);
+  const moov = boxBelow(view, { body: 0, end: init.byteLength }, 'moov');
+  const traks = boxesIn(view, moov.body, moov.end).filter(({ type }) => type === 'trak');
+  const trak = traks.find((each) => !isPicture(view, each));
+  if (traks.length !== 2 || !trak) return null;
+  try {
+    const codec = codecOf(view, boxBelow(view, trak, 'mdia', 'minf', 'stbl', 'stsd'));
+    const mdhd = boxBelow(view, trak, 'mdia', 'mdhd');
+    const timescale = view.getUint32(mdhd.body + (versionOf(view, mdhd) === 1 ? 20 : 12));
+    return codec && timescale > 0 ? { track: trackOf(view, trak), timescale, codec } : null;
+  } catch {
+    // The picture may be whole all the same.
+    return null;
+  }
 }
 
 /** Where the samples of a run begin is counted from the `moof`, which is shorter now. */

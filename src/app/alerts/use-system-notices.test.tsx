@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/kit/eventually';
 import { alertChoice, type Alerts } from '@/contract/alert';
 import { ALARM_CATEGORY, ALARM_LEVEL } from '@/contract/codes';
 import type { UserInfo } from '@/contract/session';
@@ -113,7 +114,7 @@ it('on Android the service worker shows it; pressed there it opens here, and it 
   const container = Object.assign(new EventTarget(), { ready: Promise.resolve(worker) });
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: container }));
   const { result, rerender } = follow(waitingFor([alertOf(7)]));
-  await vi.waitFor(() => expect(worker.showNotification).toHaveBeenCalled());
+  await eventually(() => expect(worker.showNotification).toHaveBeenCalled());
   expect(worker.showNotification.mock.calls[0]?.[1]).toMatchObject({
     tag: 'alarm-7',
     data: { href: '/warningNoticeWechat/sureFire?id=7' },
@@ -125,5 +126,5 @@ it('on Android the service worker shows it; pressed there it opens here, and it 
   act(() => void press('alarm-7'));
   expect(result.current.search).toBe('?id=7');
   rerender({ alerts: waitingFor([]) });
-  await vi.waitFor(() => expect(close).toHaveBeenCalled());
+  await eventually(() => expect(close).toHaveBeenCalled());
 });

@@ -2,9 +2,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headBoot } from '@/api/boot';
+import { hasFixedSet } from '@/session/menus';
 import { useChatMode, useSession } from '@/session/session-state';
 import { hurryScreens, isKnownPage, screenOf, useScreens } from '../screen-table';
-import { hasFixedSet, useMenu } from '../use-menu';
+import { useMenu } from '../use-menu';
 import { decide, type Decision } from './decide';
 
 /** On this page load. Not drawn: it only says how soon the page of sign-in follows. */

@@ -3,7 +3,8 @@ import { isPageAddress } from '@/contract/page-address';
 
 /**
  * - `shell`: the page kept on this device.
- * - `networkThenShell`: the server's page, never kept; without network the kept one, address untouched.
+ * - `networkThenShell`: a record that this device keeps opens with the kept page (`lib/seen-links.ts`). Any other with the
+ *   server's page, never kept; without network with the kept one, address untouched.
  * - `network`: not the service worker's business.
  */
 export type NavigationMode = 'shell' | 'networkThenShell' | 'network';

@@ -20,6 +20,13 @@ export const DUE_KIND = { guest: 1, person: 2, face: 3, still: 4, door: 5 } as c
 export const KEPT_KIND = { guest: 1, person: 2, face: 3, still: 4 } as const;
 /** Whose identity number somebody read: 人员, 访客. */
 export const REVEAL_OF = { person: 1, guest: 2 } as const;
+/** What a park assesses before it handles it: 人脸识别, 证件号, 照片, 车牌, 通行与行踪, 访客登记. The first four as CONSENT_PURPOSE. */
+export const ASSESS_SUBJECT = { face: 1, idCard: 2, photo: 3, plate: 4, passages: 5, guests: 6 } as const;
+export const ASSESS_RISK = { low: 1, middle: 2, high: 3 } as const;
+/** 有效, 将到期, 已到期, 未评估, 旧版. */
+export const ASSESS_STATE = { valid: 1, soon: 2, over: 3, missing: 4, replaced: 5 } as const;
+/** Whose data is deleted: 人员, 访客, 账号. The first two as REVEAL_OF. */
+export const ERASE_OF = { person: 1, guest: 2, account: 3 } as const;
 /** Why what is kept of somebody is deleted: 本人请求, 撤回同意, 目的已达成, 监管要求. */
 export const ERASE_PURPOSE = { asked: 1, withdrawn: 2, served: 3, ordered: 4 } as const;
 /** Where data of somebody stands. */
@@ -49,6 +56,10 @@ export const COMMAND_RESULT = { sent: 1, done: 2, failed: 3, timedOut: 4 } as co
 /** Why somebody opens a door from afar. */
 export const OPEN_REASON = { guest: 1, noCard: 2, delivery: 3, emergency: 4, fault: 5, other: 6 } as const;
 
+/** 反潜回 of an area: 不检查, 提醒, 拒绝. */
+export const PASSBACK = { off: 1, warn: 2, refuse: 3 } as const;
+
+export type PassbackMode = (typeof PASSBACK)[keyof typeof PASSBACK];
 export type CredentialKind = (typeof CREDENTIAL_KIND)[keyof typeof CREDENTIAL_KIND];
 export type SlotState = (typeof SLOT_STATE)[keyof typeof SLOT_STATE];
 export type OpenReason = (typeof OPEN_REASON)[keyof typeof OPEN_REASON];

@@ -6,7 +6,7 @@ import { id, time } from '../envelope';
 import { moment } from '../numbers';
 import { ruled } from '../validation';
 import { COMMAND_RESULT, DOOR_COMMAND, DOOR_LOCK, OPEN_REASON } from './access-codes';
-import { controllerLimits } from './access-device';
+import { controllerLimits, controllerWays } from './access-limits';
 import { DAY_MARKS } from './plan-clock';
 
 const commandRow = z.object({
@@ -86,6 +86,8 @@ export const accessCommandEndpoints = {
       address: ruled('url'),
       model: z._default(z.string().check(z.maxLength(60)), ''),
       limits: controllerLimits,
+      /** What its readers read; absent: unknown. */
+      ways: z.optional(controllerWays),
       /** Its clock, in ms since 1970. */
       clock: moment,
       /** Another one after each start. */

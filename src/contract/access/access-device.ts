@@ -6,22 +6,14 @@ import { id, time } from '../envelope';
 import { codeInQuery } from '../numbers';
 import { flag } from '../flag';
 import { ruled } from '../validation';
-import { CONTROLLER_STATE, CREDENTIAL_KIND, DOOR_DIRECTION, DOOR_KIND, DOOR_LOCK } from './access-codes';
+import { CONTROLLER_STATE, DOOR_DIRECTION, DOOR_KIND, DOOR_LOCK, PASSBACK } from './access-codes';
+import { controllerLimits, factor } from './access-limits';
 import { DAY_MARKS, HOLIDAY_RULE } from './plan-clock';
 import { planSegment, planWeek } from './time-plan';
 
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const remark = ruled('text128');
 const ofPark = { parkId: z.optional(id) };
-
-/** What a controller says of itself. */
-export const controllerLimits = z.object({
-  people: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
-  faces: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
-  /** Segments of one day that its time plans take: Hikvision 8, Dahua 4. */
-  segments: z.number().check(z.int(), z.gte(1), z.lte(24)),
-});
-export type ControllerLimits = z.output<typeof controllerLimits>;
 
 const controllerRow = z.object({
   id,
@@ -38,6 +30,8 @@ const controllerRow = z.object({
   fault: z.nullable(z.string()),
   clockSkewSec: z.number(),
   limits: controllerLimits,
+  /** Null: it has never said, and is given whatever there is. */
+  ways: z._default(z.nullable(z.array(factor)), null),
   enabled: z.boolean(),
   doors: z.number(),
   /** People whose data is on it. */
@@ -91,6 +85,8 @@ const doorRow = z.object({
   /** Where somebody is who leaves by it; null: not said, the area stays that of the door. */
   areaFromId: z.nullable(id),
   areaFromName: z.nullable(z.string()),
+  /** 反潜回 of the area that it leads into, as far as it can be told there. */
+  passback: codeOf(PASSBACK),
   modeId: z.nullable(id),
   modeName: z.nullable(z.string()),
   /** Floor or room; null: where its area is. */
@@ -106,6 +102,8 @@ const doorRow = z.object({
   leadsOut: z.boolean(),
   /** Held open by the fire panel's own wiring; the platform only shows it. */
   fireReleased: z.boolean(),
+  /** Since when it is or is not. */
+  fireReleasedAt: z._default(z.nullable(time), null),
   lock: codeOf(DOOR_LOCK),
   people: z.number(),
   waiting: z.number(),
@@ -159,6 +157,9 @@ const areaRow = z.object({
   locationId: z.nullable(id),
   /** In words. */
   place: z.nullable(z.string()),
+  passback: codeOf(PASSBACK),
+  /** Doors into it are read on the way in and on the way out: else nobody can be told to have come in twice. */
+  readBothWays: z.boolean(),
   doors: z.number(),
   remark: z.string(),
 });
@@ -168,7 +169,13 @@ const area = crud({
   kind: 'door',
   row: areaRow,
   record: areaRow,
-  save: { parkId: id, name, locationId: z._default(z.nullable(id), null), remark },
+  save: {
+    parkId: id,
+    name,
+    locationId: z._default(z.nullable(id), null),
+    passback: z._default(codeOf(PASSBACK), PASSBACK.warn),
+    remark,
+  },
   filters: ofPark,
   read: 'access.read',
   write: 'access.setup',
@@ -219,7 +226,6 @@ const plan = crud({
   write: 'access.setup',
 });
 
-const factor = codeOf(CREDENTIAL_KIND);
 /** Which credentials a door asks for, when: the first rule in force counts, else `fallback`. */
 export const modeRules = z.object({
   rules: z

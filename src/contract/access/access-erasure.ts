@@ -4,7 +4,7 @@ import { codeOf } from '../codes';
 import { listInput } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, pageOf, time } from '../envelope';
-import { ERASE_FATE, ERASE_KIND, ERASE_PURPOSE, REVEAL_OF } from './access-codes';
+import { ERASE_FATE, ERASE_KIND, ERASE_OF, ERASE_PURPOSE } from './access-codes';
 
 const finding = z.object({ kind: codeOf(ERASE_KIND), count: z.number(), fate: codeOf(ERASE_FATE) });
 export type ErasureFinding = z.output<typeof finding>;
@@ -22,7 +22,7 @@ export type ErasurePreview = z.output<typeof preview>;
 
 const erasureRow = z.object({
   id,
-  of: codeOf(REVEAL_OF),
+  of: codeOf(ERASE_OF),
   purpose: codeOf(ERASE_PURPOSE),
   byName: z.string(),
   askedAt: time,
@@ -34,7 +34,7 @@ const erasureRow = z.object({
 });
 export type ErasureRow = z.output<typeof erasureRow>;
 
-const subject = { parkId: id, of: codeOf(REVEAL_OF), subjectId: id };
+const subject = { parkId: id, of: codeOf(ERASE_OF), subjectId: id };
 
 export const accessErasureEndpoints = {
   /** Where data of somebody stands. The same person is known by identity number, or by name and phone together. */
@@ -43,14 +43,17 @@ export const accessErasureEndpoints = {
     access: 'access.privacy',
     reads: ['privacy', 'pass-person'],
     path: 'access/v1/erasures/preview',
-    input: z.object({ parkId: id, of: z.coerce.number().check(z.int(), z.gte(1), z.lte(2)), subjectId: id }),
+    input: z.object({ parkId: id, of: z.coerce.number().check(z.int(), z.gte(1), z.lte(3)), subjectId: id }),
     output: preview,
   }),
-  /** Ends their rights at once and deletes what may go; the rest follows doors and visits. 409 `access.erasureRuns`. */
+  /**
+   * Ends their rights at once and deletes what may go; the rest follows doors and visits. An account goes with the
+   * rest once its person has left. 409 `access.erasureRuns`, `access.erasureNotLeft`.
+   */
   startErasure: endpoint({
     method: 'POST',
     access: 'access.privacy',
-    writes: ['privacy', 'pass-person'],
+    writes: ['privacy', 'pass-person', 'visit', 'user'],
     path: 'access/v1/erasures',
     input: z.object({ ...subject, purpose: codeOf(ERASE_PURPOSE) }),
     output: z.object({ id }),

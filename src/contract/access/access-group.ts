@@ -11,8 +11,8 @@ import { name } from './access-device';
 export const MOST_MEMBERS = 2_000;
 export const MOST_DOORS = 500;
 
-/** A person, everybody of an organisation and those below it, or everybody of a role in the park. */
-const member = z.object({ kind: z.enum(['person', 'org', 'role']), id });
+/** A person, or everybody of an organisation and those below it, of a role in the park, or with a label. */
+const member = z.object({ kind: z.enum(['person', 'org', 'role', 'tag']), id });
 export type GroupMember = z.output<typeof member>;
 /** One door, or every door into an area. */
 const target = z.object({ kind: z.enum(['door', 'area']), id });
@@ -120,6 +120,7 @@ export const accessGroupEndpoints = {
       modes: z.array(choice),
       orgs: z.array(choice),
       roles: z.array(choice),
+      tags: z.array(choice),
       groups: z.array(choice),
       cameras: z._default(z.array(choice), []),
     }),

@@ -56,6 +56,8 @@ const personRow = z.object({
   validFrom: z.nullable(time),
   validTo: z.nullable(time),
   bornOn: z.nullable(z.string()),
+  /** In words; by them groups mean people. */
+  tags: z.array(z.string()),
   /** The last four of an identity number that is kept. */
   idEnd: z.nullable(z.string()),
   /** Pictures of the face that doors have not confirmed yet: until then it is kept. */
@@ -90,6 +92,12 @@ const birthday = z.string().check(
   z.refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false),
 );
 
+export const MOST_TAGS = 8;
+/** Labels, each once. */
+export const personTags = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(20)))
+  .check(z.maxLength(MOST_TAGS));
+
 const person = crud({
   path: 'access/v1/people',
   kind: 'pass-person',
@@ -107,6 +115,8 @@ const person = crud({
     validTo: z._default(z.nullable(moment), null),
     /** A guardian agrees for somebody below 14. */
     bornOn: z._default(z.nullable(birthday), null),
+    /** Not said: they stay. */
+    tags: z.optional(personTags),
     remark: ruled('text128'),
   },
   filters: {
@@ -114,6 +124,7 @@ const person = crud({
     kind: z.optional(codeInQuery),
     state: z.optional(codeInQuery),
     debts: z.optional(flag),
+    tagId: z.optional(id),
   },
   read: 'access.read',
   write: 'access.setup',
@@ -191,6 +202,15 @@ export const accessPersonEndpoints = {
    * A picture (JPEG in Base64) on its way to the doors: each gets it once, then it is deleted here. One before it is
    * cancelled. 422 `access.consentMissing`, `access.notAFace`.
    */
+  /** 反潜回: somebody left without being read and is let in again. Whoever may open a door for them may do this. */
+  forgivePassback: endpoint({
+    method: 'POST',
+    access: 'access.open',
+    path: 'access/v1/people/forgive',
+    input: z.object(ofPerson),
+    output: z.object({}),
+    writes: ['pass-person', 'door'],
+  }),
   addFace: endpoint({
     ...SET_UP,
     writes: [...SET_UP.writes, 'privacy'],

@@ -78,6 +78,8 @@ const summary = z.object({
   debts: z.number(),
   /** Consents in force. */
   consents: z.number(),
+  /** What is handled and was never assessed, and what is to be assessed again. */
+  assessments: z.object({ missing: z.number(), over: z.number() }),
 });
 export type PrivacySummary = z.output<typeof summary>;
 

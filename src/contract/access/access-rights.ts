@@ -33,7 +33,17 @@ const slotRow = z.object({
 export type SlotRow = z.output<typeof slotRow>;
 
 /** The links of the chain, in the order in which they are asked. */
-export const ANSWER_LINKS = ['door', 'person', 'group', 'validity', 'plan', 'credential', 'mode', 'slot'] as const;
+export const ANSWER_LINKS = [
+  'door',
+  'person',
+  'group',
+  'validity',
+  'plan',
+  'credential',
+  'mode',
+  'passback',
+  'slot',
+] as const;
 export type AnswerLink = (typeof ANSWER_LINKS)[number];
 /** 未授权 不在时段 已过期 已冻结 挂失 未下发 未知凭证 … */
 export const DENIALS = [
@@ -50,6 +60,7 @@ export const DENIALS = [
   'credentialLost',
   'credentialEnded',
   'factorMissing',
+  'inside',
   'deviceCannot',
   'notSent',
   'sendingFailed',
@@ -65,6 +76,7 @@ const fix = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openPlan'), planId: id }),
   z.object({ kind: z.literal('findCredential'), personId: id, credentialId: id }),
   z.object({ kind: z.literal('release'), doorId: id }),
+  z.object({ kind: z.literal('forgive'), personId: id }),
   z.object({ kind: z.literal('push'), doorId: id, personId: id }),
   z.object({ kind: z.literal('openController'), controllerId: id }),
 ]);

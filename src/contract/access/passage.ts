@@ -23,7 +23,7 @@ export const passageInput = z.object({
   personId: z.optional(id),
   way: codeOf(CREDENTIAL_KIND),
   result: codeOf(PASSAGE_RESULT),
-  /** Why it was refused. */
+  /** Why it was refused; 反潜回 also of one that passed all the same. */
   reason: z.optional(codeOf(DENIAL)),
 });
 export type PassageInput = z.output<typeof passageInput>;
@@ -36,7 +36,8 @@ export const doorEventInput = z.object({
   doorNo: passageInput.shape.doorNo,
   /** Not more than 7 days ago. */
   at: moment,
-  event: z.enum(DOOR_EVENTS),
+  /** `released`: the fire panel’s own wiring holds the door open. It is shown, and is no alarm of its own. */
+  event: z.enum([...DOOR_EVENTS, 'released']),
   /** It is over: the door is shut again, the cover closed. Nobody takes back a threat or a break-in. */
   ended: z.optional(z.boolean()),
 });
@@ -55,7 +56,10 @@ export type PassageResult = z.output<typeof passageResult>;
 
 const passageRow = z.object({
   id,
+  /** By the controller's clock. */
   at: time,
+  /** By ours, where the controller's clock is off by more than 30 seconds. */
+  receivedAt: z._default(z.nullable(time), null),
   parkId: id,
   doorId: id,
   doorName: z.string(),
@@ -87,7 +91,7 @@ const filters = {
 
 export const passageEndpoints = {
   /**
-   * Passages, and what happens to doors (`event`: forced, heldOpen, tamper, duress). Each is read on its own: a bad one
+   * Passages, and what happens to doors (`event`: forced, heldOpen, tamper, duress, released). Each is read on its own: a bad one
    * never costs the good ones beside it.
    */
   postPassages: endpoint({

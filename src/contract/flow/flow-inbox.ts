@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { exportInput } from '../crud';
 import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf } from '../envelope';
-import { codeInQuery, momentInQuery, seenVersion } from '../numbers';
+import { momentInQuery, seenVersion } from '../numbers';
+import { someOf } from '../some-of';
+import { FLOW_INST_STATE } from './flow-codes';
 import { instActInput, picked, taskActInput } from './flow-act';
 import { fieldKey, flowValues } from './flow-form';
 import { flowDetail, getFlow } from './flow-record';
@@ -19,7 +21,11 @@ const instFilters = {
   tab: z._default(z.enum(INST_TABS), 'all'),
   keyword,
   flowKey: z.optional(fieldKey),
-  state: z.optional(codeInQuery),
+  /** One or several. */
+  state: someOf(FLOW_INST_STATE),
+  defId: z.optional(id),
+  /** To which organisation whoever started it belongs. */
+  orgId: z.optional(id),
   from: z.optional(momentInQuery),
   to: z.optional(momentInQuery),
 };

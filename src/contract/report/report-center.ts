@@ -50,9 +50,22 @@ export const reportView = z.object({
   /** Links that open now: the head says 正在公开分享. */
   publicShares: z.number(),
   pictures: z.array(reportPicture),
+  /** Who looks, for the watermark: their name and the last four digits of their phone. */
+  viewer: z.string(),
   rights: reportRights,
 });
 export type ReportView = z.output<typeof reportView>;
+
+/** A report that a tapped value opens. */
+const reportTarget = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  params: z.array(z.object({ key: z.string(), dim: z.string() })),
+  /** Its parameter that takes the range; null: it has none. */
+  range: z.nullable(z.string()),
+});
+export type ReportTarget = z.output<typeof reportTarget>;
 
 /** 只看此项: what was tapped filters the other blocks, where their model has this dimension. */
 export const onlyThese = z
@@ -152,6 +165,19 @@ export const reportCenterEndpoints = {
       quiet: z.optional(flag),
     }),
     output: reportView,
+  }),
+  /** 打开报表: other reports that I may open, and by which of their parameters they take these dimensions of a model. */
+  listReportTargets: endpoint({
+    ...SEE,
+    method: 'GET',
+    path: 'report/v1/targets',
+    input: z.object({
+      reportId: id,
+      model: z.enum(MODEL_NAMES),
+      /** Parted by commas. */
+      dims: z.string().check(z.minLength(1), z.maxLength(100)),
+    }),
+    output: z.array(reportTarget),
   }),
   /** Models that I may ask about, and the parks where I may. */
   listReportModels: endpoint({

@@ -15,6 +15,9 @@ export const REPORT_DEVICE = { both: 1, desktop: 2, phone: 3 } as const;
 /** Who a grant is for: 人, 组织 (with those below), 角色. */
 export const REPORT_SUBJECT = { person: 1, org: 2, role: 3 } as const;
 export type ReportSubject = CodeIn<typeof REPORT_SUBJECT>;
+/** Whom a report is sent to: as grants are, or 群, a group chat. */
+export const REPORT_RECEIVER = { person: 1, org: 2, role: 3, group: 4 } as const;
+export type ReportReceiverType = CodeIn<typeof REPORT_RECEIVER>;
 /** 暂停, 有效, 已过期 (also when the views are used up), 已撤销. */
 export const REPORT_SHARE_STATE = { paused: 0, active: 1, expired: 2, revoked: 3 } as const;
 export type ReportShareState = CodeIn<typeof REPORT_SHARE_STATE>;

@@ -9,8 +9,22 @@ import { dateRange, type ReportQuery, reportQuery, reportValue } from './report-
 export const BLOCK_WIDTHS = [3, 4, 6, 8, 12] as const;
 /** Blocks with numbers, which carry a query. */
 export const NUMBER_KINDS = [
-  ...(['number', 'table', 'pivot', 'column', 'bar', 'stacked', 'line', 'area', 'ring', 'gauge'] as const),
-  ...(['funnel', 'heat', 'calendar', 'scatter', 'rank', 'floor'] as const),
+  'number',
+  'table',
+  'pivot',
+  'column',
+  'bar',
+  'stacked',
+  'line',
+  'area',
+  'ring',
+  'gauge',
+  'funnel',
+  'heat',
+  'calendar',
+  'scatter',
+  'rank',
+  'floor',
 ] as const;
 export const BLOCK_KINDS = [...NUMBER_KINDS, 'text', 'picture', 'still'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
@@ -81,6 +95,8 @@ export const reportParam = z.object({
   below: z.optional(valueName),
   /** Nobody changes it while looking. */
   locked: z._default(z.boolean(), false),
+  /** Of a number: it is the least (absent), or the most. */
+  most: z.optional(z.boolean()),
   range: z.optional(dateRange),
   values: z._default(z.array(reportValue).check(z.maxLength(100)), []),
 });

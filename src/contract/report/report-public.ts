@@ -5,7 +5,8 @@ import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
 import { blockAnswer, blockNumbers, onlyThese } from './report-center';
 import { REPORT_KIND } from './report-codes';
-import { paramValues, reportDefinition, reportParams } from './report-definition';
+import { valueName } from '../numbers';
+import { blockNo, paramValues, reportDefinition, reportParams } from './report-definition';
 
 /** Of a link; or, for somebody who is signed in, the code of a report that they may see. */
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
@@ -23,6 +24,24 @@ const shown = z.object({
   params: reportParams,
 });
 export type ShownReport = z.output<typeof shown>;
+
+/** What a block without numbers of its own shows: fetched by signed addresses, which are good for minutes. */
+const look = z.object({
+  /** Why there is nothing (any more): texts `errors.<code>`. */
+  code: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  /** What a camera shows now, masked and small. */
+  still: z.nullable(z.object({ url: z.string(), name: z.string() })),
+  plan: z.nullable(
+    z.object({
+      buildingName: z.string(),
+      name: z.string(),
+      picture: z.nullable(z.object({ url: z.string(), width: z.number(), height: z.number() })),
+      points: z.array(z.object({ id, name: z.string(), x: z.nullable(z.number()), y: z.nullable(z.number()) })),
+    }),
+  ),
+});
+export type BlockLook = z.output<typeof look>;
 
 /** Looked at by POST: what opens a link is a secret. */
 const LOOKS = { method: 'POST', access: 'public', changesState: false, reads: ['report'] } as const;
@@ -53,7 +72,7 @@ export const reportPublicEndpoints = {
       state: z.enum(['open', 'password', 'expired', 'used', 'paused']),
       report: z.nullable(shown),
       shareName: z.string(),
-      /** Last characters of the address, for the watermark; null: none is wanted. */
+      /** For the watermark the last characters of the address, or of somebody signed in who it is; null: none is wanted. */
       watermark: z.nullable(z.string()),
       export: z.boolean(),
       /** Signed in: seen with one's own rights, not by a link. */
@@ -78,6 +97,26 @@ export const reportPublicEndpoints = {
       only: z._default(onlyThese, []),
     }),
     output: z.object({ answers: z.array(blockAnswer) }),
+  }),
+  /** Pictures, plans and stills of a link, as its owner may see them now. Stills: only of links with a password. */
+  lookAtReportLink: endpoint({
+    ...LOOKS,
+    path: 'report/v1/public/look',
+    input: z.object({ code, block: blockNo }),
+    output: look,
+  }),
+  /** What an open parameter of a link may be set to: what its owner sees in the parks of the link. 404 of one that is pinned. */
+  listReportLinkValues: endpoint({
+    ...LOOKS,
+    path: 'report/v1/public/values',
+    input: z.object({
+      code,
+      key: valueName,
+      keyword: z._default(z.string().check(z.trim(), z.maxLength(50)), ''),
+      /** What is chosen above it: narrows a parameter that stands below another. */
+      params: z._default(paramValues, {}),
+    }),
+    output: z.array(z.object({ value: z.union([z.string(), z.number()]), name: z.string() })),
   }),
   /** A screen asks for six digits to show; `secret` fetches its key once somebody has typed them. */
   beginScreenPairing: endpoint({
@@ -111,6 +150,13 @@ export const reportPublicEndpoints = {
     path: 'report/v1/public/screen/query',
     input: z.object({ key, reportId: id, blocks: blockNumbers }),
     output: z.object({ answers: z.array(blockAnswer) }),
+  }),
+  /** Pictures, plans and stills of a wall, with the rights of whoever set it up last. */
+  lookAtScreen: endpoint({
+    ...LOOKS,
+    path: 'report/v1/public/screen/look',
+    input: z.object({ key, reportId: id, block: blockNo }),
+    output: look,
   }),
 };
 

@@ -13,8 +13,16 @@ export const reportValue = z.union([z.string().check(z.maxLength(100)), reading,
 export type ReportValue = z.output<typeof reportValue>;
 
 export const RANGES = [
-  ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
-  ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
 ] as const;
 export type RangeName = (typeof RANGES)[number];
 /** The last so many days with today: 近 30 天. */
@@ -30,7 +38,7 @@ export type DateRange = z.output<typeof dateRange>;
 export const GRAINS = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-export const FILTER_OPS = ['in', 'notIn', 'gte', 'lte', 'empty', 'notEmpty'] as const;
+export const FILTER_OPS = ['in', 'notIn', 'gte', 'lte', 'empty', 'notEmpty', 'contains'] as const;
 export const reportFilter = z.object({
   /** A dimension of the model. */
   field: name,

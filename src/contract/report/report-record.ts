@@ -137,8 +137,15 @@ export type ReportGrant = z.output<typeof reportGrant>;
 
 /** Why somebody sees a report, or does not. */
 export const SEEN_WHY = [
-  ...(['owner', 'grant', 'publisher', 'noRight', 'noGrant', 'notPublished', 'disabled'] as const),
-  ...(['expired', 'noPark'] as const),
+  'owner',
+  'grant',
+  'publisher',
+  'noRight',
+  'noGrant',
+  'notPublished',
+  'disabled',
+  'expired',
+  'noPark',
 ] as const;
 export const reportReader = z.object({
   id,

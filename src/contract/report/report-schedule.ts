@@ -4,21 +4,35 @@ import { codeOf } from '../codes';
 import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
 import { reading, seenVersion } from '../numbers';
-import { REPORT_CONDITION, REPORT_EVERY, REPORT_SCREEN_STATE, REPORT_SUBJECT } from './report-codes';
+import { REPORT_CONDITION, REPORT_EVERY, REPORT_RECEIVER, REPORT_SCREEN_STATE } from './report-codes';
 import { blockNo, paramValues } from './report-definition';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** Each gets the numbers that they themselves may see; of an organisation those below it, too. */
-export const reportReceiver = z.object({ subjType: codeOf(REPORT_SUBJECT), subjId: id });
+/**
+ * Each gets the numbers that they themselves may see; of an organisation those below it, too. A group has no rights: it gets
+ * those of whoever saved the schedule last, of the schedule's park alone.
+ */
+export const reportReceiver = z.object({ subjType: codeOf(REPORT_RECEIVER), subjId: id });
 export type ReportReceiver = z.output<typeof reportReceiver>;
 
 /**
  * What came of sending: it was sent, nobody was above the limit, they may not see the report, it has no numbers for them,
- * its numbers did not come, there is nobody to send to, or the chat channel did not take the message.
+ * a parameter names what they may not see, its numbers did not come, there is nobody to send to, the chat channel did not take the message; of a group: it waits for
+ * its robot, whoever saved the schedule may not share the report (any more), or the group is gone.
  */
 export const REPORT_SEND_RESULTS = [
-  ...(['sent', 'nothing', 'notSeen', 'noNumbers', 'failed', 'nobody', 'undelivered'] as const),
+  'sent',
+  'nothing',
+  'notSeen',
+  'noNumbers',
+  'failed',
+  'nobody',
+  'undelivered',
+  'outOfReach',
+  'waiting',
+  'notShared',
+  'groupGone',
 ] as const;
 export type ReportSendResult = (typeof REPORT_SEND_RESULTS)[number];
 const sendResult = z.enum(REPORT_SEND_RESULTS);
@@ -51,14 +65,16 @@ const schedule = z.object({
   parkId: id,
   ...scheduleFields,
   receivers: z.array(z.extend(reportReceiver, { name: z.string() })),
-  /** How many people these are now. */
+  /** How many people these are now, groups not counted. */
   people: z.number(),
   ownerName: z.nullable(z.string()),
   nextAt: z.nullable(time),
   lastAt: z.nullable(time),
   lastResult: z.nullable(sendResult),
-  /** How many were told the last time. */
+  /** How many people were told the last time. */
   lastCount: z.number(),
+  /** To how many groups it went the last time. */
+  lastGroups: z.number(),
   /** The first of those who were not, and why. `reason`: what the chat channel said. */
   missed: z.array(z.object({ name: z.string(), why: sendResult, reason: z.nullable(z.string()) })),
 });

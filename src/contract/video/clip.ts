@@ -53,8 +53,11 @@ const clipDetail = z.object({
   sha256: z.nullable(z.string()),
   size: z.nullable(z.number()),
   watermark: z.nullable(z.string()),
-  /** What goes with the file, signed: how many areas of its picture are not covered, and by which key. Null: there is none. */
-  manifest: z.nullable(z.object({ masks: z.number(), keyPrint: z.string() })),
+  /**
+   * What goes with the file, signed: how many masks its camera has, whether they and the watermark are drawn in the picture,
+   * and by which key. Null: there is none.
+   */
+  manifest: z.nullable(z.object({ masks: z.number(), inPicture: z.boolean(), keyPrint: z.string() })),
   /** Why there is no file yet: `errors.clip.<failure>`. */
   failure: z.nullable(z.string()),
   /** The approval, for whoever may open it. */

@@ -167,8 +167,10 @@ export const encoderEndpoints = {
     input: z.object({
       gbId,
       password: secretText,
-      /** Another one for another piece of equipment: two with the same code are told apart. */
+      /** Another one after each start: two with the same code are told apart. */
       bootId: z.string().check(z.minLength(1), z.maxLength(60)),
+      /** Number of the equipment: by it a box that was started anew is let in at once. Empty: only its silence tells. */
+      serial: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
       /** Its clock, in ms since 1970. */
       clock: moment,
       model: z._default(z.string().check(z.maxLength(60)), ''),

@@ -70,6 +70,8 @@ const monitorRow = z.object({
   /** Which one is played when nobody asks for another. */
   playStream: codeOf(MONITOR_STREAM),
   masks: z.array(privacyMask),
+  /** Live comes with what its microphone hears. */
+  sound: z.boolean(),
   signPosted: z.boolean(),
   /** Filed with the police. */
   filed: z.boolean(),
@@ -105,6 +107,7 @@ const monitor = crud({
     /** Absent: as they were. */
     masks: z.optional(privacyMasks),
     playStream: z._default(codeOf(MONITOR_STREAM), MONITOR_STREAM.main),
+    sound: z._default(z.boolean(), false),
     signPosted: z._default(z.boolean(), false),
     filed: z._default(z.boolean(), false),
     recordPlan: z._default(recordPlan, wholePlan(true)),
@@ -116,6 +119,7 @@ const monitor = crud({
     state: z.optional(codeInQuery),
     encoderId: z.optional(id),
     floorId: z.optional(id),
+    buildingId: z.optional(id),
     /** Not filed, or without a sign. */
     unlawful: z.optional(flag),
     /** With a stream that many browsers cannot play, or that begins late. */

@@ -31,6 +31,8 @@ const playCell = z.object({
   stillUrl: z.string(),
   /** Its film comes from no camera: every screen says so. */
   simulated: z.boolean(),
+  /** Its film may come with sound. */
+  sound: z.boolean(),
   /** Drawn over its film by every player; stills come with them. */
   masks: z.array(privacyMask),
 });

@@ -4,7 +4,7 @@ import { codeOf } from '../codes';
 import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf } from '../envelope';
 import { moment, momentInQuery } from '../numbers';
-import { GUEST_STATE, VISIT_STATE } from './visit-codes';
+import { GUEST_STATE, VISIT_SOURCE, VISIT_STATE } from './visit-codes';
 import { actOnVisitInput, guestInput, MOST_GUESTS } from './visit-act';
 import { visitDetail, visitRow } from './visit-entities';
 import { recurrence } from './visit-series';
@@ -28,6 +28,9 @@ export const visitFilters = {
   guestState: oneOf(GUEST_STATE),
   typeId: z.optional(id),
   hostId: z.optional(id),
+  source: oneOf(VISIT_SOURCE),
+  /** To which organisation the host belongs. */
+  orgId: z.optional(id),
   /** Made for this work order. */
   orderId: z.optional(id),
   /** Planned to begin from … to (exclusive), ms. */

@@ -2,8 +2,22 @@
 import type { Translate } from '@/i18n/text';
 
 const OWN = [
-  ...(['company', 'name', 'reason', 'requestKind', 'priority', 'orderType', 'owner', 'amount', 'above'] as const),
-  ...(['people', 'admin', 'person', 'role', 'level', 'minutes', 'outside'] as const),
+  'company',
+  'name',
+  'reason',
+  'requestKind',
+  'priority',
+  'orderType',
+  'owner',
+  'amount',
+  'above',
+  'people',
+  'admin',
+  'person',
+  'role',
+  'level',
+  'minutes',
+  'outside',
 ] as const;
 /** Kinds of business that the product itself has. */
 const KINDS: readonly string[] = [

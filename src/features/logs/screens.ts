@@ -5,7 +5,7 @@ import { views } from '@/ui/device';
 import { list } from '@/ui/kits/views-of';
 
 /** The texts of actions on alarms and orders are in these areas. */
-const ACTION_AREAS: Area[] = ['logs', 'alarm', 'order'];
+const ACTION_AREAS: Area[] = ['logs', 'logwords', 'alarm', 'order'];
 
 const ofActions = views(
   () => import('./action-log/action-log.mobile'),
@@ -18,11 +18,11 @@ const ofAdministrators = { access: 'usertype1' } as const;
 export const screens = defineScreens<'logs'>({
   loginLog: {
     access: 'menu',
-    view: list(() => import('./login-log/use-login-log'), ['logs'], 'actionLog'),
+    view: list(() => import('./login-log/use-login-log'), ['logs', 'logwords'], 'actionLog'),
   },
   adminLoginLog: {
     ...ofAdministrators,
-    view: list(() => import('./login-log/use-login-log'), ['logs'], 'adminActionLog'),
+    view: list(() => import('./login-log/use-login-log'), ['logs', 'logwords'], 'adminActionLog'),
   },
   actionLog: {
     access: 'menu',
@@ -47,7 +47,7 @@ export const screens = defineScreens<'logs'>({
     view: views(
       () => import('./sys-log/sys-log.mobile'),
       () => import('./sys-log/sys-log.desktop'),
-      ['logs'],
+      ['logs', 'logwords'],
     ),
   },
   sysTrack: {
@@ -65,7 +65,7 @@ export const screens = defineScreens<'logs'>({
     view: views(
       () => import('./sync/data-sync-logs.mobile'),
       () => import('./sync/data-sync-logs.desktop'),
-      ['logs'],
+      ['logs', 'logwords'],
     ),
   },
   syncLog: {
@@ -73,7 +73,7 @@ export const screens = defineScreens<'logs'>({
     view: views(
       () => import('./sync/sync-log.mobile'),
       () => import('./sync/sync-log.desktop'),
-      ['logs'],
+      ['logs', 'logwords'],
     ),
   },
 });

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/kit/eventually';
 import { ApiError } from '@/api/api-error';
 import { passwordEndpoints, type PasswordStatus, type PwdRule } from '@/contract/password';
 import type { UserInfo } from '@/contract/session';
@@ -201,7 +202,7 @@ describe('the reminder', () => {
     expect(asked(passwordEndpoints.getPasswordStatus)).toEqual([]);
     act(() => setSession({ remembered: false }));
     rerender(shown('/home/index'));
-    await vi.waitFor(() => expect(asked(passwordEndpoints.getPasswordStatus)).toHaveLength(1), 3_000);
+    await eventually(() => expect(asked(passwordEndpoints.getPasswordStatus)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

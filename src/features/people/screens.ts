@@ -2,7 +2,7 @@
 import { defineScreens } from '@/screens/screen';
 import { detail, list, tree } from '@/ui/kits/views-of';
 
-const TEXTS = ['people', 'admin', 'logs'] as const;
+const TEXTS = ['people', 'admin', 'logwords'] as const;
 
 export const screens = defineScreens<'people'>({
   unifiedUsers: {

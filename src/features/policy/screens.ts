@@ -1,4 +1,4 @@
-/** The rules that passwords must follow, and how long what grows is kept. */
+/** The rules that passwords must follow, how long what grows is kept, and how many calls anybody may make. */
 import { defineScreens } from '@/screens/screen';
 import { views } from '@/ui/device';
 import { list } from '@/ui/kits/views-of';
@@ -15,5 +15,9 @@ export const screens = defineScreens<'policy'>({
   keepingTimes: {
     access: 'usertype1',
     view: list(() => import('./keeping/use-keeping-times'), ['keeping', 'admin']),
+  },
+  callLimits: {
+    access: 'usertype1',
+    view: list(() => import('./call-limits/use-call-limits'), ['calllimit', 'admin']),
   },
 });

@@ -113,6 +113,8 @@ describe('the list behind a number', () => {
       measure: 'count',
       filters: [{ field: 'orderType', op: 'in', values: [3] }],
       range: { from: 10, to: 20 },
+      parks: [1],
+      park: 1,
     });
     const asked = new URLSearchParams(list?.split('?')[1]);
     expect(Object.fromEntries(asked)).toEqual({ typeId: '3', from: '10', to: '20', tab: 'all' });
@@ -138,12 +140,17 @@ describe('parameters in the address', () => {
       values: [],
       ...more,
     });
-    const address = new URLSearchParams('p.range=30&p.type=3&p.park=9');
+    const address = new URLSearchParams('p.range=30&p.type=3&p.park=9&p.door=007');
     const params = [
       param('range', {}),
       param('type', { kind: 'choice' }),
       param('park', { kind: 'park', locked: true }),
+      param('door', { kind: 'text' }),
     ];
-    expect(paramValuesOf(params, address)).toEqual({ range: { range: { days: 30 } }, type: { values: [3] } });
+    expect(paramValuesOf(params, address)).toEqual({
+      range: { range: { days: 30 } },
+      type: { values: [3] },
+      door: { values: ['007'] },
+    });
   });
 });

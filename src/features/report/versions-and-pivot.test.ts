@@ -10,7 +10,7 @@ import { monthsOf } from './blocks/calendar-block';
 import { chartOf } from './blocks/chart-of';
 import { wasNothing } from './blocks/compare-facts';
 import { MOST_COLUMNS, pivotOf } from './blocks/pivot-of';
-import { boundWhereFree, follows, offeredDims, paramOf, withoutParam } from './manage/param-rules';
+import { bound as boundOne, boundWhereFree, follows, offeredDims, paramOf, withoutParam } from './manage/param-rules';
 import { kindsFor } from './manage/proposed-kind';
 import { changesBetween } from './manage/version-changes';
 
@@ -168,19 +168,19 @@ describe('parameters while building', () => {
 
   it('are followed by every block that does not narrow that itself, and leave none behind', () => {
     const blocks = [block(1), block(2, [own])];
-    const type = offeredDims(blocks, []).find(({ dim }) => dim === 'orderType');
+    const type = offeredDims(blocks, [], 'choice').find(({ dim }) => dim === 'orderType');
     if (!type) throw new Error('not offered');
-    const param: ReportParam = paramOf(type, '类型', []);
+    const param: ReportParam = paramOf(type, { way: 'choice', label: '类型', params: [] });
     const bound = boundWhereFree(blocks, param);
     expect(bound.map((each) => follows(each, param.key))).toEqual([true, false]);
-    expect(offeredDims(bound, [param]).some(({ dim }) => dim === 'orderType')).toBe(false);
+    expect(offeredDims(bound, [param], 'choice').some(({ dim }) => dim === 'orderType')).toBe(false);
     const left = withoutParam({ params: [param, { ...param, key: 'x', below: param.key }], blocks: bound }, param.key);
     expect([left.params.map(({ key, below }) => [key, below]), left.blocks]).toEqual([[['x', undefined]], blocks]);
   });
 
   it('of codes are apart where the codes are: states of orders are none of alarms', () => {
     const alarms: ReportBlock = { ...block(3), query: { ...ASKED, model: 'alarms', measures: ['count'], dims: [] } };
-    const states = offeredDims([block(1), alarms], []).filter(({ dim }) => dim === 'state');
+    const states = offeredDims([block(1), alarms], [], 'choice').filter(({ dim }) => dim === 'state');
     expect(states.map(({ model }) => model)).toEqual(['orders', 'alarms']);
   });
 
@@ -191,5 +191,20 @@ describe('parameters while building', () => {
     expect(changesBetween(before, same)).toEqual([]);
     const now = { blocks: [{ ...block(2), kind: 'gauge' as const }, block(3)], params: [] };
     expect(changesBetween(before, now)).toEqual(['“图2”不同：图形', '多了“图3”', '少了“图1”']);
+  });
+
+  it('of words and of numbers are offered where names and orders are, and blocks compare by them', () => {
+    const alarms: ReportBlock = { ...block(2), query: { ...ASKED, model: 'alarms', measures: ['count'], dims: [] } };
+    const words = offeredDims([alarms], [], 'text').map(({ dim }) => dim);
+    expect(words).toEqual(['park', 'building', 'floor', 'device']);
+    expect(offeredDims([alarms], [], 'number').map(({ dim }) => dim)).toEqual(['level', 'weekday', 'hour']);
+    const hour = paramOf({ model: 'alarms', dim: 'hour' }, { way: 'number', label: '几点以后', params: [] });
+    expect(follows(boundOne(alarms, hour, true), 'hour')).toBe(true);
+    expect(boundOne(alarms, hour, true).query?.filters).toEqual([
+      { field: 'hour', op: 'gte', values: [], param: 'hour' },
+    ]);
+    expect(boundOne(alarms, { ...hour, most: true }, true).query?.filters[0]?.op).toBe('lte');
+    const place = paramOf({ model: 'alarms', dim: 'device' }, { way: 'text', label: '点位', params: [hour] });
+    expect(boundOne(alarms, place, true).query?.filters[0]?.op).toBe('contains');
   });
 });

@@ -8,7 +8,7 @@ export const screens = defineScreens<'workbench'>({
     view: views(
       () => import('./index/workbench-index.mobile'),
       () => import('./index/workbench-index.desktop'),
-      ['workbench', 'home', 'logs', 'alarm', 'order'],
+      ['workbench', 'home', 'logwords', 'alarm', 'order'],
     ),
   },
   workbenchApplication: {

@@ -3,7 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const NEAR = '200px';
 
-export function useInSight(target: RefObject<Element | null>): boolean {
+/** @param near how far from the window counts already, as a margin of CSS */
+export function useInSight(target: RefObject<Element | null>, near = NEAR): boolean {
   const [seen, setSeen] = useState(typeof IntersectionObserver !== 'function');
   useEffect(() => {
     if (seen || !target.current) return;
@@ -11,10 +12,10 @@ export function useInSight(target: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: NEAR },
+      { rootMargin: near },
     );
     watch.observe(target.current);
     return () => watch.disconnect();
-  }, [seen, target]);
+  }, [seen, target, near]);
   return seen;
 }

@@ -7,7 +7,8 @@ import './entrance.css';
 
 const isLanguage = (value: string): value is Language => LANGUAGES.some((language) => language === value);
 
-function LanguageSelect(): ReactNode {
+/** The language of this device, before anybody has signed in. */
+export function LanguageSelect(): ReactNode {
   const t = useText();
   const language = useLanguage();
   const change = (value: string): void => {

@@ -35,10 +35,16 @@ it.each([
   expect([leftText(at(23, 10), now), leftText(at(21, 10), now)]).toEqual([monday, tomorrow]);
 });
 
-it('how long ago something was stands beside the clock, until the day is over', () => {
-  expect(
-    [at(20, 14, 3), at(20, 13, 50), at(20, 11, 3), at(18, 9, 5)].map((then) => clockAndAgoText(then, now)),
-  ).toEqual(['14:03，刚刚', '13:50，13 分钟前', '11:03，3 小时前', '11月18日 09:05']);
+it('how long ago something was stands beside the clock, until the day is over; what lies ahead has its moment', () => {
+  const moments = [at(20, 14, 3), at(20, 13, 50), at(20, 11, 3), at(18, 9, 5), at(20, 17, 30), at(23, 10)];
+  expect(moments.map((then) => clockAndAgoText(then, now))).toEqual([
+    '14:03，刚刚',
+    '13:50，13 分钟前',
+    '11:03，3 小时前',
+    '11月18日 09:05',
+    '今天 17:30',
+    '11月23日 10:00',
+  ]);
 });
 
 it('says what is left, then by how much it is late', () => {

@@ -17,15 +17,19 @@ export const leftText = (due: number, now: number): string =>
     ? text('common.time.left', { time: formatRunning(due - now) })
     : text('common.time.by', { time: formatDue(due, languageTag(), now) });
 
-/** 刚刚, 3 分钟前, 今天 14:03 */
-export const agoText = (at: number, now: number): string =>
-  now - at < 60_000 ? text('common.time.justNow') : formatAgo(at, languageTag(), now);
+const MINUTE_MS = 60_000;
 
-/** With the clock as well, until the day is over: 14:03，3 分钟前. */
+/** 刚刚, 3 分钟前, 今天 14:03; what lies ahead by its moment: 明天 14:03. Clocks that differ by a minute say 刚刚. */
+export function agoText(at: number, now: number): string {
+  if (at - now > MINUTE_MS) return formatMoment(at, languageTag(), now);
+  return now - at < MINUTE_MS ? text('common.time.justNow') : formatAgo(at, languageTag(), now);
+}
+
+/** With the clock as well, for what was within a day: 14:03，3 分钟前. */
 export function clockAndAgoText(at: number, now: number): string {
   const ago = agoText(at, now);
-  const isLongAgo = now - at >= 24 * HOUR_MS;
-  return isLongAgo ? ago : text('common.time.withClock', { clock: formatClock(at, languageTag()), ago });
+  const isWithinDay = now - at < 24 * HOUR_MS && at - now <= MINUTE_MS;
+  return isWithinDay ? text('common.time.withClock', { clock: formatClock(at, languageTag()), ago }) : ago;
 }
 
 export const momentText = (at: number, now?: number, seconds?: boolean): string =>

@@ -16,7 +16,15 @@ import { errorId } from './fields/input-props';
 
 /** Two of them stand beside each other. */
 const SHORT: ReadonlySet<FieldType> = new Set([
-  ...(['text', 'password', 'number', 'code', 'choice', 'yesNo', 'dateTime', 'person', 'tree'] as const),
+  'text',
+  'password',
+  'number',
+  'code',
+  'choice',
+  'yesNo',
+  'dateTime',
+  'person',
+  'tree',
 ]);
 
 const isWhole = <V,>({ type, width }: FieldDefinition<V>): boolean => (width ? width === 'whole' : !SHORT.has(type));

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { useBackLayer } from '../common/use-back-layer';
 import type { FormDefinition } from '../model/definitions';
 import type { FormValues } from '../model/field-types';
-import { labelText } from '../model/label-text';
+import { formTitle, labelText } from '../model/label-text';
 import { useFormModel } from '../model/use-form-model';
 import { FormBody, SubmitButton } from './form-body';
 import { useFocusBack } from './use-focus-back';
@@ -68,7 +68,7 @@ function useOverlayForm<V extends FormValues<V>>({ onClose, definition, inAddres
     const first = model.fields[0];
     if (open && first) model.focus.begin(first.name);
   };
-  const title = [definition.title && labelText(definition.title, t), definition.subject].filter(Boolean).join(' · ');
+  const title = formTitle(definition, t);
   return { model, frame: { title, footer: buttons, afterOpenChange } };
 }
 

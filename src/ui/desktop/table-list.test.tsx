@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../../../tests/kit/eventually';
 import { loadTexts } from '@/i18n/language';
 import { quickOptions } from '../model/code-options';
 import type { ListDefinition, RowAction } from '../model/definitions';
@@ -97,7 +98,7 @@ it('Enter opens the row, and after Esc the row has the focus again', async () =>
   expect(drawer.textContent).toContain('二号的记录');
   act(() => drawer.focus());
   fireEvent.keyDown(drawer, { key: 'Escape', keyCode: 27 });
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(rowOf('二号'));
 });
 

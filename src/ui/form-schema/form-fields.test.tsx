@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../tests/kit/eventually';
 import { loadTexts } from '@/i18n/language';
 import type { FormField } from '@/contract/form-schema';
 import { checkValues } from '@/contract/form-values';
@@ -64,7 +65,7 @@ describe('a form that people defined', () => {
     await userEvent.clear(screen.getByLabelText('电表读数'));
     await userEvent.type(screen.getByLabelText('电表读数'), '112.7');
     submit();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ meter: 112.7, state: '完好' }));
+    await eventually(() => expect(sent).toHaveBeenCalledWith({ meter: 112.7, state: '完好' }));
   });
 
   test.each([

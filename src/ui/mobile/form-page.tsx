@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { FormDefinition } from '../model/definitions';
 import type { FormValues } from '../model/field-types';
-import { labelText } from '../model/label-text';
+import { formTitle, labelText } from '../model/label-text';
 import { useFormModel } from '../model/use-form-model';
 import { FormBody, SubmitButton, type PhotoProgress } from './form-body';
 import { NavBar } from './nav-bar';
@@ -63,7 +63,7 @@ function OpenFormSheet<V extends FormValues<V>>({
       onClose={onClose}
       frame={frame}
       inAddress={inAddress}
-      title={definition.title && labelText(definition.title, t)}
+      title={formTitle(definition, t)}
       footer={<SubmitButton model={model} definition={definition} />}
     >
       {children}

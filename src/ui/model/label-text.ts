@@ -4,3 +4,9 @@ import type { Label } from './field-types';
 
 export const labelText = (label: Label, t: Translate = text): string =>
   typeof label === 'string' ? t(label) : label.words;
+
+/** What is asked, and of which record. */
+export const formTitle = (
+  { title, subject }: { readonly title?: Label; readonly subject?: string },
+  t: Translate = text,
+): string => [title && labelText(title, t), subject].filter(Boolean).join(' · ');

@@ -1,5 +1,5 @@
 /** A list: its address, its pages, its state. The phone grows it, the desktop turns pages. */
-import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type ApiError, asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -78,8 +78,8 @@ function usePages<Row, N extends string>(definition: ListDefinition<Row, N>, pag
     initialDataUpdatedAt: known?.at,
     // A recalled list is of another visit: it is confirmed at once, however young it is.
     refetchOnMount: known ? 'always' : true,
-    // Turning a page keeps the rows on show until the next ones are there.
-    placeholderData: paging === 'paged' ? keepPreviousData : undefined,
+    // Turning a page keeps the rows on show until the next ones are there. Rows of another list have other columns.
+    placeholderData: (rows, before) => (paging === 'paged' && before?.queryKey[0] === endpoint.path ? rows : undefined),
     meta: recordMeta(endpoint.reads),
   });
   return { query, queryKey };

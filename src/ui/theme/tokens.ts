@@ -137,4 +137,4 @@ export const RADIUS_PX = { card: 8, sheet: 12, tag: 999 } as const;
 export const TOUCH_PX = { least: 48, main: 56, verdict: 64 } as const;
 export const MOTION_MS = 160;
 export const FONT_FAMILY =
-  "system-ui, -apple-system, 'PingFang SC', 'Noto Sans SC', 'Hiragino Sans GB', 'Microsoft YaHei', sans-serif";
+  "system-ui, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Hiragino Sans GB', 'Microsoft YaHei', sans-serif";

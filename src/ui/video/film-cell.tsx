@@ -1,5 +1,5 @@
 /** One camera of a wall: its picture, how old it is or why there is none, and who is watching. */
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { serverNow } from '@/api/reply';
 import type { PlayCell } from '@/contract/video/play';
 import { errorText } from '@/i18n/error-text';
@@ -53,6 +53,21 @@ function Age({
   );
 }
 
+/** Off until somebody wants it: pages that begin to talk are shut. */
+function SoundSwitch({ onTurn }: { onTurn: (isOn: boolean) => void }): ReactNode {
+  const t = useText();
+  const [isOn, setOn] = useState(false);
+  const turn = (): void => {
+    onTurn(!isOn);
+    setOn(!isOn);
+  };
+  return (
+    <button type="button" className="vd-sound" onClick={turn}>
+      {t(isOn ? 'videoplay.sound.off' : 'videoplay.sound.on')}
+    </button>
+  );
+}
+
 interface FilmCellProps {
   readonly index: number;
   readonly deviceId: number;
@@ -80,6 +95,9 @@ export function FilmCell({
   const own = useRef<HTMLVideoElement>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- `hold` only writes into a ref
   const element = useCallback((video: HTMLVideoElement | null) => hold(index, (own.current = video)), [index]);
+  const sound = (isHeard: boolean): void => {
+    if (own.current) own.current.muted = !isHeard;
+  };
   // Until the answer names the camera, its place on the wall tells its controls apart.
   const name = camera?.name ?? String(index + 1);
   const { answer } = films;
@@ -95,6 +113,7 @@ export function FilmCell({
           <span className="sp-hidden">{t('videoplay.open', { name })}</span>
         </button>
       )}
+      {camera?.sound && !onOpen && state.shows && state.way === 'own' && <SoundSwitch onTurn={sound} />}
       {isResting && <output className="vd-why">{t('videoplay.state.resting')}</output>}
       {state.error && !isResting && (
         <output className="vd-why">

@@ -1,5 +1,6 @@
 /** For tests on the demo's data: the seeded platform, its people by their sign-in, and builders for what a test adds. */
 import type { Endpoint, OutputOf } from '@/contract/endpoint';
+import { freshDatabase } from '../database';
 import { openPlatform, type Person, type Reply } from '../platform';
 import { casesOf } from './cases';
 import { dutiesOf } from './duties';
@@ -9,9 +10,12 @@ import { openRows } from './rows';
 /** A login name of the demo, or somebody who has signed in. */
 export type Who = string | Person;
 
-/** @param now the platform's clock */
-export async function openDemo(now: () => Date = () => new Date()) {
-  const platform = await openPlatform(now);
+/**
+ * @param now the platform's clock
+ * @param kind `dated` for a clock at fixed moments
+ */
+export async function openDemo(now: () => Date = () => new Date(), kind: 'seeded' | 'dated' = 'seeded') {
+  const platform = await openPlatform(now, await freshDatabase(kind));
   const rows = openRows(platform.databaseUrl, 2);
   const signedIn = new Map<string, Person>();
   const personOf = async (who: Who): Promise<Person> => {

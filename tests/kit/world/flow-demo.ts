@@ -27,7 +27,7 @@ const FORM: FlowField[] = [
 
 /** The demo, with approvals that its people send and answer. */
 async function openFlowDemo() {
-  const demo = await openDemo(() => NOW);
+  const demo = await openDemo(() => NOW, 'dated');
   const id: Record<string, number> = {};
   for (const login of DECIDERS) id[login] = await demo.idOf(login);
   let made = 0;

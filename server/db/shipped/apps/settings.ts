@@ -35,6 +35,7 @@ export const settings: AppData = {
         ['synchronizationLog', '同步日志', { icon: 'log' }],
         ['passwordPolicy', '密码策略'],
         ['keepingTimes', '保存期限', { since: 71 }],
+        ['callLimits', '调用限额', { since: 86 }],
         ['rules-allocation', '规则分配'],
         ['log/index', '登录日志', { icon: 'log' }],
         ['log/action-log-new', '操作日志', { icon: 'log' }],

@@ -4,6 +4,7 @@ import { accessDeviceEndpoints } from '@/contract/access/access-device';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
 import { accessHereEndpoints } from '@/contract/access/access-here';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
+import { accessAssessmentEndpoints } from '@/contract/access/access-assessment';
 import { accessErasureEndpoints } from '@/contract/access/access-erasure';
 import { accessPrivacyEndpoints } from '@/contract/access/access-privacy';
 import { accessRepairEndpoints } from '@/contract/access/access-repair';
@@ -74,6 +75,8 @@ const devices = area({
       'access.planBackwards',
       'access.planTooMany',
       'access.planUnfit',
+      'access.modeUnfit',
+      'access.faceAlone',
       'access.escapeDoorHeldShut',
       'access.reasonMissing',
     ],
@@ -97,6 +100,7 @@ const people = area({
     withdrawConsent: '撤回同意',
     importPassPeople: '导入通行人员（每次最多 500 行，可先试运行）',
     setPersonIdNo: '登记或删除证件号（加密保存）',
+    forgivePassback: '允许再次进入（清除反潜回）',
     addFace: '采集人脸并下发到门（各门确认后删除照片）',
   },
   refusals: {
@@ -122,8 +126,8 @@ const people = area({
 
 const privacy = area({
   tag: 'pass-privacy',
-  title: '个人信息：同意、告知书、保存期限、到期删除、证件号查看',
-  groups: [accessPrivacyEndpoints, accessErasureEndpoints],
+  title: '个人信息：同意、告知书、保存期限、到期删除、证件号查看、影响评估',
+  groups: [accessPrivacyEndpoints, accessErasureEndpoints, accessAssessmentEndpoints],
   summaries: {
     listConsents: '查询单独同意',
     listConsentNotices: '查询告知书各版本',
@@ -137,11 +141,13 @@ const privacy = area({
     previewErasure: '查询一个人的个人信息分布',
     startErasure: '按请求删除一个人的个人信息',
     listErasures: '查询按请求删除的记录',
+    listAssessments: '查询个人信息保护影响评估',
+    addAssessment: '登记个人信息保护影响评估',
   },
   refusals: {
     404: ['access.idNotKept', 'access.notFound'],
-    409: ['access.erasureRuns'],
-    422: ['access.noticeTaken'],
+    409: ['access.erasureRuns', 'access.erasureNotLeft', 'access.assessmentNewer'],
+    422: ['access.noticeTaken', 'access.assessmentAhead', 'access.assessmentNext'],
   },
 });
 

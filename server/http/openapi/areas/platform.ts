@@ -5,6 +5,7 @@ import { parkAdminEndpoints } from '@/contract/admin-park';
 import { adminTenantEndpoints } from '@/contract/admin-tenant';
 import { chatEndpoints } from '@/contract/chat';
 import { chatPageEndpoints } from '@/contract/chat-page';
+import { callLimitEndpoints } from '@/contract/call-limit';
 import { keepingEndpoints } from '@/contract/keeping';
 import { noticeEndpoints } from '@/contract/notice';
 import { workbenchEndpoints } from '@/contract/workbench';
@@ -150,6 +151,17 @@ const keeping = area({
   refusals: { 409: ['record.changed'], 422: ['keeping.tooShort', 'keeping.needsEnd', 'keeping.noArchive'] },
 });
 
+const callLimits = area({
+  tag: 'call-limits',
+  title: '调用限额',
+  groups: [callLimitEndpoints],
+  summaries: {
+    listCallLimits: '查询人员、地址和信号源的调用限额',
+    setCallLimit: '设定一项调用限额',
+  },
+  refusals: { 409: ['record.changed'], 422: ['callLimit.outOfRange'] },
+});
+
 const sync = area({
   tag: 'sync',
   title: '人员与组织同步',
@@ -229,4 +241,17 @@ const workbench = area({
   refusals: { 409: ['workbench.favourites'], 422: ['workbench.snooze'] },
 });
 
-export const platformAreas = [parks, tenants, dicts, lists, logs, keeping, sync, chatPages, notices, workbench, demo];
+export const platformAreas = [
+  parks,
+  tenants,
+  dicts,
+  lists,
+  logs,
+  keeping,
+  callLimits,
+  sync,
+  chatPages,
+  notices,
+  workbench,
+  demo,
+];

@@ -3,6 +3,7 @@ import { reportEndpoints } from '@/contract/report/report';
 import { reportCenterEndpoints } from '@/contract/report/report-center';
 import { reportPublicEndpoints, reportSsoEndpoints } from '@/contract/report/report-public';
 import { reportExportEndpoints } from '@/contract/report/report-export';
+import { reportGroupEndpoints } from '@/contract/report/report-group';
 import { reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import { reportShareEndpoints } from '@/contract/report/report-share';
 import { area } from '../area';
@@ -34,7 +35,7 @@ export const reportAreas = [
       403: ['report.mayNotEdit', 'report.mayNotGrant', 'report.grantBeyond'],
       404: [...RECORD_REFUSALS[404], 'report.notFound', 'reportType.notFound'],
       409: ['record.changed', 'report.published', 'report.notPublished', 'reportType.inUse'],
-      422: [...['report.codeTaken', 'reportType.codeTaken', 'reportType.cycle'], ...QUESTIONS],
+      422: ['report.codeTaken', 'reportType.codeTaken', 'reportType.cycle', ...QUESTIONS],
     },
   }),
   area({
@@ -48,6 +49,7 @@ export const reportAreas = [
       getFinereportAuth: '获取帆软单点登录令牌',
       openReport: '打开报表',
       listReportModels: '查询可用的数据模型',
+      listReportTargets: '查询所点数值可打开的其他报表',
       listReportValues: '查询维度的可选值',
       queryReport: '查询报表各图的数据',
       drillReport: '按其他维度细分一张图',
@@ -98,8 +100,13 @@ export const reportAreas = [
   area({
     tag: 'report-schedules',
     title: '报表推送与屏幕',
-    groups: [reportScheduleEndpoints],
+    groups: [reportScheduleEndpoints, reportGroupEndpoints],
     summaries: {
+      listReportGroups: '查询推送群',
+      getReportGroup: '查询一个推送群',
+      saveReportGroup: '保存推送群',
+      removeReportGroup: '删除推送群',
+      tryReportGroup: '向群里发一条测试消息',
       listReportSchedules: '查询报表推送',
       getReportSchedule: '查询一个报表推送',
       saveReportSchedule: '保存报表推送',
@@ -112,10 +119,16 @@ export const reportAreas = [
       unpairReportScreen: '解绑屏幕',
     },
     refusals: {
-      403: ['report.mayNotEdit'],
-      404: ['report.notFound', 'report.scheduleNotFound', 'report.screenUnknown', 'report.pairingUnknown'],
+      403: ['report.mayNotEdit', 'report.shareDenied'],
+      404: [
+        'report.notFound',
+        'report.scheduleNotFound',
+        'report.screenUnknown',
+        'report.pairingUnknown',
+        'report.groupNotFound',
+      ],
       409: ['record.changed', 'report.notPublished'],
-      422: ['report.unknownChoice'],
+      422: ['report.unknownChoice', 'report.groupAddress'],
     },
   }),
   area({
@@ -126,22 +139,35 @@ export const reportAreas = [
       openReportLink: '打开分享链接',
       enterReportPassword: '输入链接的访问密码',
       queryReportLink: '查询链接中各图的数据',
+      lookAtReportLink: '查看链接中的图片、楼层图和摄像机画面',
+      listReportLinkValues: '查询链接中可选的参数值',
       beginScreenPairing: '屏幕获取配对码',
       fetchScreenKey: '屏幕领取密钥',
       beatScreen: '屏幕心跳与播放内容',
       queryScreen: '查询屏幕各图的数据',
+      lookAtScreen: '查看屏幕上的图片、楼层图和摄像机画面',
     },
     refusals: {
-      404: ['report.linkUnknown', 'report.notFound', 'report.screenUnknown', 'report.pairingUnknown'],
+      403: ['report.blockDenied'],
+      404: [
+        'report.linkUnknown',
+        'report.notFound',
+        'report.screenUnknown',
+        'report.pairingUnknown',
+        'report.blockUnknown',
+        'report.paramNotOpen',
+      ],
       401: ['report.passwordNeeded'],
       409: ['report.linkOver'],
       422: ['report.passwordWrong'],
       429: ['report.passwordPaused', 'report.linksLocked'],
+      503: ['report.tooSlow', 'report.noNumbers'],
     },
     also: {
-      401: ['queryReportLink'],
-      409: ['queryReportLink'],
-      429: ['openReportLink', 'enterReportPassword', 'queryReportLink'],
+      401: ['queryReportLink', 'lookAtReportLink', 'listReportLinkValues'],
+      403: ['listReportLinkValues'],
+      409: ['queryReportLink', 'lookAtReportLink', 'listReportLinkValues'],
+      429: ['openReportLink', 'enterReportPassword', 'queryReportLink', 'lookAtReportLink', 'listReportLinkValues'],
     },
   }),
   area({

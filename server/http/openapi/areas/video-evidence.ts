@@ -33,6 +33,7 @@ const clips = area({
       'clip.inFuture',
       'clip.keptNoLonger',
       'clip.nobodyToDecide',
+      'clip.uncovered',
       'flow.nobody',
     ],
   },

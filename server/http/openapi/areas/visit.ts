@@ -1,5 +1,6 @@
 /** Visits and their guests. */
 import { visitEndpoints } from '@/contract/visit/visit';
+import { visitGateEndpoints } from '@/contract/visit/visit-gate';
 import { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import { GUEST_TRANSITIONS, VISIT_TRANSITIONS } from '@/contract/visit/visit-transitions';
@@ -95,4 +96,30 @@ const open = area({
   also: { 429: ['registerVisit'] },
 });
 
-export const visitAreas = [visits, setup, open];
+const gates = area({
+  tag: 'visit-gates',
+  title: '闸机与访客机验码',
+  groups: [visitGateEndpoints],
+  summaries: { passGuest: '闸机、道闸、访客机验码放行（x-api-key），签到或签离' },
+  refusals: {
+    409: [
+      'visit.passOld',
+      'visit.passKept',
+      'visit.seeDesk',
+      'visit.calledOff',
+      'visit.notAgreed',
+      'visit.alreadyIn',
+      'visit.alreadyLeft',
+      'visit.guestForbids',
+    ],
+    422: [
+      'visit.gateUnknown',
+      'visit.passUnknown',
+      'visit.requires.notEarly',
+      'visit.requires.notOver',
+      'visit.requires.areaAllowed',
+    ],
+  },
+});
+
+export const visitAreas = [visits, setup, open, gates];

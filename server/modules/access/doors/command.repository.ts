@@ -1,5 +1,5 @@
 /** Doors opened and held from afar. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DoorCommandRow } from '@/contract/access/access-command';
 import type { Tx } from '../../../db/open';
 import { accessCommands, accessControllers, accessDoors } from '../access.table';
@@ -25,6 +25,16 @@ export async function endCommand(tx: Tx, id: number, result: 2 | 3 | 4, error: s
 
 export async function setLock(tx: Tx, doorId: number, lock: 1 | 2 | 3 | 4 | 5): Promise<void> {
   await tx.update(accessDoors).set({ lock }).where(eq(accessDoors.id, doorId));
+}
+
+/** Held open by the fire panel, or no more. @returns false: something later was said already */
+export async function setReleased(tx: Tx, doorId: number, released: boolean, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(accessDoors)
+    .set({ fireReleased: released, fireReleasedAt: at })
+    .where(and(eq(accessDoors.id, doorId), or(isNull(accessDoors.fireReleasedAt), lt(accessDoors.fireReleasedAt, at))))
+    .returning({ id: accessDoors.id });
+  return rows.length > 0;
 }
 
 const SHOWN = 50;

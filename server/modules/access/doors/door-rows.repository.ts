@@ -7,6 +7,7 @@ import { equals, type Listing, type ListInput } from '../../admin/list/listing.r
 import { column } from '../../admin/list/listing-order.repository';
 import { accessNotFound } from '../access.errors';
 import { parksWith } from '../../identity/rights/rights.rules';
+import { passbackOf, readBothWays } from '../passback/passback.repository';
 
 /** A moment as ms. */
 export const ms = (text: SQL): SQL => sql`(extract(epoch from ${text}) * 1000)::float8`;
@@ -53,7 +54,7 @@ export const controllerSource = (context: SignedInContext, parkId?: number) => (
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.serial, t.vendor, t.model,
     case when not t.enabled then 4 else t.state end as state, ${ms(sql`t.state_since`)} as "stateSince",
-    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, t.clock_skew_sec as "clockSkewSec", t.limits, t.enabled,
+    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, t.clock_skew_sec as "clockSkewSec", t.limits, t.ways, t.enabled,
     (select count(*)::int from access_door d where d.controller_id = t.id and d.deleted_at is null) as doors,
     ${tallied(3)} as people,
     ${ofController(sql`s.error is null`)} as waiting, ${ofController(sql`s.error is not null`)} as failed,
@@ -69,10 +70,12 @@ export const doorSource = (context: SignedInContext, parkId?: number) => (delete
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.kind, t.direction,
     t.controller_id::int as "controllerId", c.name as "controllerName",
     case when not c.enabled then 4 else c.state end as "controllerState", ${ms(sql`c.state_since`)} as "controllerSince",
-    t.door_no as "doorNo", t.area_id::int as "areaId", a.name as "areaName", t.area_from_id::int as "areaFromId", f.name as "areaFromName", t.mode_id::int as "modeId",
+    t.door_no as "doorNo", t.area_id::int as "areaId", a.name as "areaName", t.area_from_id::int as "areaFromId", f.name as "areaFromName",
+    ${passbackOf('t', 'a')} as passback, t.mode_id::int as "modeId",
     m.name as "modeName", t.location_id::int as "locationId", t.device_id::int as "deviceId", p.location_text as place,
     coalesce(p.camera_ids, '[]') as "cameraIds", ${cameraNames} as "cameraNames",
-    t.on_escape_route as "onEscapeRoute", t.leads_out as "leadsOut", t.fire_released as "fireReleased", t.lock,
+    t.on_escape_route as "onEscapeRoute", t.leads_out as "leadsOut", t.fire_released as "fireReleased",
+    ${ms(sql`t.fire_released_at`)} as "fireReleasedAt", t.lock,
     ${tallied(1)} as people,
     ${ofDoor(sql`s.want is not null and s.error is null`)} as waiting,
     ${ofDoor(sql`s.want is not null and s.error is not null`)} as failed,
@@ -85,7 +88,8 @@ export const doorSource = (context: SignedInContext, parkId?: number) => (delete
 
 export const areaSource = (context: SignedInContext, parkId?: number) => (deleted: SQL) =>
   sql`
-  select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.location_id::int as "locationId", t.remark,
+  select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.location_id::int as "locationId", t.remark, t.passback,
+    ${readBothWays(sql`t.id`)} as "readBothWays",
     (with recursive up as (select l.id, l.pid, l.name, 1 as step from location l where l.id = t.location_id
        union all select l.id, l.pid, l.name, up.step + 1 from location l join up on l.id = up.pid where up.step < 4)
      select string_agg(name, ' ' order by step desc) from up) as place,

@@ -7,12 +7,22 @@ import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
 import { pointOfPlace } from '../../device/point.repository';
 import { accessAreas, accessControllers, accessDoors, accessModes } from '../access.table';
-import { accessNotFound, doorHasPeople, doorNoTaken, heldShutOnRoute, nameTaken, unknownOf } from '../access.errors';
+import {
+  accessNotFound,
+  doorHasPeople,
+  doorNoTaken,
+  heldShutOnRoute,
+  modeUnfit,
+  nameTaken,
+  unknownOf,
+} from '../access.errors';
 import { recompute } from '../groups/recompute.usecases';
+import { tellPassback } from '../passback/passback.usecases';
 import { areCameras, saveDoorCameras } from './door-camera.repository';
 import { keepDoorPoints } from './door-point.usecases';
 import { doorSource, oneOf } from './door-rows.repository';
-import { countSlotsOfDoor, findDoorAt } from './door.repository';
+import { countSlotsOfDoor, findDoorAt, readModeThere } from './door.repository';
+import { unreadOf } from './ways.rules';
 import { insertNamedRow, isInPark, isNameTaken, updateNamedRow } from '../../admin/record/named-row.repository';
 
 type Save = Omit<InputOf<typeof accessDeviceEndpoints.saveDoor>, 'id' | 'version'>;
@@ -24,6 +34,8 @@ async function check({ tx }: SignedInContext, input: Save, id = 0): Promise<void
   if (areaId !== null && !(await isInPark(tx, accessAreas, parkId, areaId))) throw unknownOf('areaId');
   if (areaFromId !== null && !(await isInPark(tx, accessAreas, parkId, areaFromId))) throw unknownOf('areaFromId');
   if (modeId !== null && !(await isInPark(tx, accessModes, parkId, modeId))) throw unknownOf('modeId');
+  const there = modeId === null ? undefined : await readModeThere(tx, modeId, controllerId);
+  if (there && unreadOf(there.rules, there.ways) !== null) throw modeUnfit('modeId', name);
   if (locationId !== null && !(await pointOfPlace(tx, parkId, locationId))) throw unknownOf('locationId');
   if (await isNameTaken(tx, accessDoors, parkId, name, id)) throw nameTaken();
   if (!(await areCameras(tx, parkId, cameraIds ?? []))) throw unknownOf('cameraIds');
@@ -87,6 +99,8 @@ export const doorRecordDef: RecordDefinition<Save, DoorRow> = {
     await keepCameras(tx, before.id, input);
     if (input.areaId !== before.areaId || input.modeId !== before.modeId)
       await doorsChanged(context, before.parkId, [before.id]);
+    const borders = ({ areaId, areaFromId, direction }: Save) => `${areaId}/${areaFromId}/${direction}`;
+    if (borders(input) !== borders({ ...input, ...before })) await tellPassback(tx, before.parkId, context.now);
   },
   async onRemove(context, { id, parkId }) {
     await keepDoorPoints(context.tx, [id]);

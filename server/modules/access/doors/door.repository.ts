@@ -1,5 +1,5 @@
 /** Controllers, doors, areas, plans and modes, as they are written. */
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { accessAreas, accessControllers, accessDoors, accessModes, accessPlans } from '../access.table';
 
@@ -80,3 +80,30 @@ export const KEPT = {
   mode: accessModes,
   plan: accessPlans,
 };
+
+/** Doors that go by the mode, with what their controllers read. */
+export const readWaysOfMode = (tx: Tx, modeId: number) =>
+  tx
+    .select({ name: accessDoors.name, ways: accessControllers.ways })
+    .from(accessDoors)
+    .innerJoin(accessControllers, eq(accessControllers.id, accessDoors.controllerId))
+    .where(and(eq(accessDoors.modeId, modeId), isNull(accessDoors.deletedAt)));
+
+/** What a mode asks for, and what the controller of a door with it would read. */
+export async function readModeThere(tx: Tx, modeId: number, controllerId: number) {
+  const [row] = await tx
+    .select({ rules: accessModes.rules, ways: accessControllers.ways })
+    .from(accessModes)
+    .innerJoin(accessControllers, eq(accessControllers.id, controllerId))
+    .where(and(eq(accessModes.id, modeId), eq(accessModes.enabled, true)));
+  return row;
+}
+
+export const doorsOfControllers = (tx: Tx, ids: readonly number[]): Promise<{ id: number; parkId: number }[]> =>
+  tx
+    .select({ id: accessDoors.id, parkId: accessDoors.parkId })
+    .from(accessDoors)
+    .where(and(inArray(accessDoors.controllerId, [...ids]), isNull(accessDoors.deletedAt)));
+
+export const readDoorIdsOf = async (tx: Tx, controllerId: number): Promise<number[]> =>
+  (await doorsOfControllers(tx, [controllerId])).map(({ id }) => id);

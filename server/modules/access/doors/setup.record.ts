@@ -7,10 +7,11 @@ import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition, Refusal } from '../../admin/record/record.usecases';
 import { pointOfPlace } from '../../device/point.repository';
 import { accessAreas, accessModes, accessPlans } from '../access.table';
-import { accessNotFound, nameTaken, planFault, planUnfit, unknownOf } from '../access.errors';
+import { accessNotFound, faceAlone, modeUnfit, nameTaken, planFault, planUnfit, unknownOf } from '../access.errors';
 import { readDoorsOfArea, readDoorsOfMode } from './door-point.repository';
 import { keepDoorPoints } from './door-point.usecases';
 import { recompute } from '../groups/recompute.usecases';
+import { tellPassback } from '../passback/passback.usecases';
 import { doorsChanged } from './door.record';
 import { areaSource, modeSource, oneOf, planSource } from './door-rows.repository';
 import {
@@ -20,8 +21,10 @@ import {
   countModesOfPlan,
   countTargetsOfArea,
   readReachOfPlan,
+  readWaysOfMode,
   readVisitTypesOfArea,
 } from './door.repository';
+import { isFaceAlone, unreadOf } from './ways.rules';
 import { insertNamedRow, isInPark, isNameTaken, updateNamedRow } from '../../admin/record/named-row.repository';
 
 type Endpoints = typeof accessDeviceEndpoints;
@@ -40,7 +43,7 @@ const madeBy = ({ user, now }: SignedInContext) => ({ createdBy: user.id, create
 export const areaRecordDef: RecordDefinition<AreaSave, AreaRow> = {
   kind: 'doorArea',
   table: accessAreas,
-  fields: ['parkId', 'name', 'locationId', 'remark'],
+  fields: ['parkId', 'name', 'locationId', 'passback', 'remark'],
   nameOf: ({ name }) => name,
   read: (context, id) => oneOf<AreaRow>(context, areaSource(context), id),
   async insert(context, input) {
@@ -53,6 +56,9 @@ export const areaRecordDef: RecordDefinition<AreaSave, AreaRow> = {
     await checkArea(context, input, before.id);
     await updateNamedRow(tx, accessAreas, before.id, input);
     await keepDoorPoints(tx, await readDoorsOfArea(tx, before.id));
+    if (input.passback === before.passback) return;
+    await tellPassback(tx, before.parkId, context.now);
+    context.afterCommit(() => context.deps.wake());
   },
   async inUse({ tx }, { id }): Promise<Refusal | null> {
     const doors = await countDoorsOfArea(tx, id);
@@ -106,6 +112,10 @@ async function checkMode({ tx }: SignedInContext, { parkId, name, rules }: ModeS
   if (await isNameTaken(tx, accessModes, parkId, name, id)) throw nameTaken();
   for (const { planId } of rules.rules) {
     if (!(await isInPark(tx, accessPlans, parkId, planId))) throw unknownOf('rules');
+  }
+  if (isFaceAlone(rules)) throw faceAlone();
+  for (const { name: door, ways } of await readWaysOfMode(tx, id)) {
+    if (unreadOf(rules, ways) !== null) throw modeUnfit('rules', door);
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { ModeRules } from '@/contract/access/access-device';
 import type { AnswerFix, AnswerStep, Denial } from '@/contract/access/access-rights';
 import { isInPlan, type MarkedWall, type PlanHours } from '@/contract/access/plan-clock';
+import { isRead, type Ways } from '../doors/ways.rules';
 import { clockOf } from '@/contract/access/time-plan';
 
 interface Bounds {
@@ -37,6 +38,10 @@ export interface AnswerFacts {
   /** The kind that the person holds up; null: whatever they have. */
   asked: CredentialKind | null;
   mode: { name: string; rules: ModeRules; weeks: ReadonlyMap<number, PlanHours> } | null;
+  /** What its readers read; null: not said. */
+  ways: Ways;
+  /** 反潜回 of the area behind it; null: it is not looked at there. */
+  passback: { refuses: boolean; area: string; paused: boolean; last: { at: number; door: string } | null } | null;
   slot: { agreed: boolean; sent: boolean; error: string | null } | null;
 }
 
@@ -115,11 +120,17 @@ function groupSteps({ groups, others, person, at, wall }: AnswerFacts): AnswerSt
   return [...before, broken('plan', 'outsidePlan', facts, fixes)];
 }
 
-function credentialStep({ credentials, asked, person, at }: AnswerFacts): AnswerStep {
+function credentialStep({ credentials, asked, person, at, ways, controller }: AnswerFacts): AnswerStep {
   const shown = credentials.filter(({ kind }) => asked === null || kind === asked);
   const open: AnswerFix = { kind: 'openPerson', personId: person.id };
-  const good = shown.find((one) => one.state === CREDENTIAL_STATE.valid && inBounds(one, at));
+  const valid = shown.filter((one) => one.state === CREDENTIAL_STATE.valid && inBounds(one, at));
+  const good = valid.find(({ kind }) => isRead(ways, kind));
   if (good) return fine('credential', { kind: good.kind });
+  const [unread] = valid;
+  if (unread) {
+    const fixes: AnswerFix[] = [open, { kind: 'openController', controllerId: controller.id }];
+    return broken('credential', 'deviceCannot', { kind: unread.kind }, fixes);
+  }
   const lost = shown.find(({ state }) => state === CREDENTIAL_STATE.lost);
   if (lost) {
     const fix: AnswerFix = { kind: 'findCredential', personId: person.id, credentialId: lost.id };
@@ -130,10 +141,12 @@ function credentialStep({ credentials, asked, person, at }: AnswerFacts): Answer
   return broken('credential', 'noCredential', asked === null ? {} : { kind: asked }, [open]);
 }
 
-function modeStep({ mode, credentials, asked, person, at, wall }: AnswerFacts): AnswerStep {
+function modeStep({ mode, credentials, asked, person, at, wall, ways, controller }: AnswerFacts): AnswerStep {
   if (!mode) return fine('mode');
   const held = new Set(
-    credentials.filter((one) => one.state === CREDENTIAL_STATE.valid && inBounds(one, at)).map(({ kind }) => kind),
+    credentials
+      .filter((one) => one.state === CREDENTIAL_STATE.valid && inBounds(one, at) && isRead(ways, one.kind))
+      .map(({ kind }) => kind),
   );
   const rule =
     mode.rules.rules.find(({ planId }) => isInPlan(mode.weeks.get(planId) ?? { week: [] }, wall)) ??
@@ -142,9 +155,25 @@ function modeStep({ mode, credentials, asked, person, at, wall }: AnswerFacts): 
   const missing = rule.factors.filter((factor) => !(rule.all ? held : shown).has(factor));
   const opens = rule.all ? missing.length === 0 : missing.length < rule.factors.length;
   if (opens) return fine('mode', { mode: mode.name });
+  const unread = missing.find((kind) => !isRead(ways, kind));
+  if (unread !== undefined) {
+    const fix: AnswerFix = { kind: 'openController', controllerId: controller.id };
+    return broken('mode', 'deviceCannot', { kind: unread }, [fix]);
+  }
   return broken('mode', 'factorMissing', { mode: mode.name, kind: missing[0] ?? rule.factors[0] ?? 0 }, [
     { kind: 'openPerson', personId: person.id },
   ]);
+}
+
+/** Somebody who is inside already, by the last door that read them. */
+function passbackSteps({ passback, person }: AnswerFacts): AnswerStep[] {
+  if (!passback) return [];
+  const { refuses, area, paused, last } = passback;
+  if (paused) return [fine('passback', { how: 'paused' })];
+  if (!last) return [fine('passback', { how: 'clear' })];
+  const facts = { area, door: last.door, at: last.at };
+  if (!refuses) return [fine('passback', { ...facts, how: 'warns' })];
+  return [broken('passback', 'inside', facts, [{ kind: 'forgive', personId: person.id }])];
 }
 
 function slotStep({ slot, door, person, controller }: AnswerFacts): AnswerStep {
@@ -165,6 +194,7 @@ export function answerSteps(facts: AnswerFacts): AnswerStep[] {
     ...groupSteps(facts),
     credentialStep(facts),
     modeStep(facts),
+    ...passbackSteps(facts),
     slotStep(facts),
   ];
   const end = steps.findIndex(({ ok }) => !ok);

@@ -27,6 +27,8 @@ const OPEN: AnswerFacts = {
   credentials: [{ id: 7, kind: 2, state: 1, from: null, until: null }],
   asked: null,
   mode: null,
+  ways: null,
+  passback: null,
   slot: { agreed: true, sent: false, error: null },
 };
 const group = OPEN.groups[0];
@@ -54,7 +56,14 @@ const CASES: readonly [Denial, Partial<AnswerFacts>, string | undefined][] = [
   ['noCredential', { credentials: [] }, 'openPerson'],
   ['credentialLost', { credentials: [{ id: 7, kind: 2, state: 2, from: null, until: null }] }, 'findCredential'],
   ['credentialEnded', { credentials: [{ id: 7, kind: 2, state: 1, from: null, until: AT }] }, 'openPerson'],
+  ['deviceCannot', { ways: [1, 3] }, 'openPerson'],
+  ['deviceCannot', { ways: [2], mode: mode([1, 2], true) }, 'openController'],
   ['factorMissing', { mode: mode([1, 2], true) }, 'openPerson'],
+  [
+    'inside',
+    { passback: { refuses: true, area: '实验室', paused: false, last: { at: AT - 1, door: '实验室门' } } },
+    'forgive',
+  ],
   ['notSent', { slot: null }, 'push'],
   ['sendingFailed', { slot: { agreed: false, sent: true, error: 'full' } }, 'push'],
 ];
@@ -62,8 +71,14 @@ const CASES: readonly [Denial, Partial<AnswerFacts>, string | undefined][] = [
 describe('a door', () => {
   it('opens when every link holds, and says each of them', () => {
     expect(answerSteps(OPEN).map(({ link, ok }) => `${link} ${ok}`)).toEqual([
-      ...['door true', 'person true', 'group true', 'validity true'],
-      ...['plan true', 'credential true', 'mode true', 'slot true'],
+      'door true',
+      'person true',
+      'group true',
+      'validity true',
+      'plan true',
+      'credential true',
+      'mode true',
+      'slot true',
     ]);
     expect(answerSteps({ ...OPEN, mode: mode([1, 2], false) }).every(({ ok }) => ok)).toBe(true);
   });
@@ -73,6 +88,17 @@ describe('a door', () => {
     expect(steps.slice(0, -1).every(({ ok }) => ok)).toBe(true);
     expect(steps.at(-1)).toMatchObject({ ok: false, denial });
     expect(steps.at(-1)?.fixes[0]?.kind).toBe(fix);
+  });
+
+  it('opens to somebody who is inside where the area only warns, and while a roll call runs', () => {
+    const passback = { refuses: false, area: '实验室', paused: false, last: { at: AT - 1, door: '实验室门' } };
+    const said = (change: object) => {
+      const steps = answerSteps({ ...OPEN, passback: { ...passback, ...change } });
+      return [steps.every(({ ok }) => ok), steps.find(({ link }) => link === 'passback')?.facts.how];
+    };
+    expect(said({})).toEqual([true, 'warns']);
+    expect(said({ refuses: true, paused: true })).toEqual([true, 'paused']);
+    expect(said({ refuses: true, last: null })).toEqual([true, 'clear']);
   });
 
   it('that is held open asks nobody', () => {

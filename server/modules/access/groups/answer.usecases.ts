@@ -11,6 +11,7 @@ import { findSlot } from '../push/slot.repository';
 import { answerSteps } from './answer.rules';
 import { readCredentials, readParkFacts, readPeopleFacts } from './grant-facts.repository';
 import { doorsOf, isMember } from './grants.rules';
+import { passbackAt } from '../passback/passback.usecases';
 import { readWall } from '../plans/plan-clock.repository';
 import { readNames, readPlanNames } from './answer.repository';
 
@@ -52,6 +53,8 @@ export async function explainDoor(
     credentials: await readCredentials(tx, [personId]),
     asked: (credential as CredentialKind | undefined) ?? null,
     mode: mode && { name: names.get(-(door.modeId ?? 0)) ?? '', rules: mode, weeks: facts.weeks },
+    ways: controller.ways,
+    passback: await passbackAt(tx, { parkId, doorId, personId, at, direction: door.direction }),
     slot: kept ? { agreed: isAgreed(kept.slot), sent: kept.slot.unsure, error: kept.slot.error } : null,
   });
   const broken = steps.find(({ ok }) => !ok);

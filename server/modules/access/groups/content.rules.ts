@@ -6,6 +6,7 @@ import { HOLIDAY_RULE, type PlanHours } from '@/contract/access/plan-clock';
 import { type FittedWeek, fitWeek, mergedWeek } from '@/contract/access/time-plan';
 import type { SlotContent, SlotMode, SlotWindow } from '../../../ports/door-controller';
 import { grouped } from '../../../lists/grouped';
+import { isRead, type Ways } from '../doors/ways.rules';
 import type { Grant } from './grants.rules';
 
 /** The hours of plans that are on. */
@@ -48,6 +49,12 @@ const modeOf = (rules: ModeRules | null, weeks: Weeks): SlotMode | null =>
     fallback: rules.fallback,
   };
 
+/** What is asked for at a door, and what its controller reads of it. */
+export interface AskedThere {
+  mode: ModeRules | null;
+  ways: Ways;
+}
+
 /**
  * @param grants of one person on one door
  * @param until credentials that ended before are left out
@@ -56,13 +63,14 @@ const modeOf = (rules: ModeRules | null, weeks: Weeks): SlotMode | null =>
 export function contentOf(
   grants: readonly Grant[],
   credentials: readonly HeldCredential[],
-  mode: ModeRules | null,
+  { mode, ways }: AskedThere,
   weeks: Weeks,
   now: number,
 ): SlotContent | null {
   const windows = windowsOf(grants, weeks);
   const held = credentials
     .filter(({ state, until }) => state === CREDENTIAL_STATE.valid && (until === null || until > now))
+    .filter(({ kind }) => isRead(ways, kind))
     .map(({ kind, hash, from, until }) => ({ kind, hash, from, until }))
     .toSorted((a, b) => a.kind - b.kind || (a.hash < b.hash ? -1 : 1));
   if (windows.length === 0 || held.length === 0) return null;

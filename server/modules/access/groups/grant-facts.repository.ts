@@ -13,6 +13,7 @@ import {
   accessPlans,
   accessTargets,
 } from '../access.table';
+import type { Ways } from '../doors/ways.rules';
 import type { GroupFacts, PersonFacts } from './grants.rules';
 
 export interface DoorPlace {
@@ -21,6 +22,7 @@ export interface DoorPlace {
   areaId: number | null;
   controllerId: number;
   segments: number;
+  ways: Ways;
   mode: ModeRules | null;
 }
 
@@ -65,6 +67,7 @@ async function readDoors(tx: Tx, parkId: number): Promise<DoorPlace[]> {
       areaId: accessDoors.areaId,
       controllerId: accessDoors.controllerId,
       limits: accessControllers.limits,
+      ways: accessControllers.ways,
       mode: accessModes.rules,
       modeOn: accessModes.enabled,
     })
@@ -101,6 +104,10 @@ const rolesHeld = (now: Date) => sql<number[]>`array(select distinct ru.role_id:
   where ru.user_id = access_person.user_id and (ru.park_id is null or ru.park_id = access_person.park_id)
   and (ru.expire_time is null or ru.expire_time > ${now.toISOString()}::timestamptz))`;
 
+const tagsHeld = sql<
+  number[]
+>`array(select x.tag_id::int from access_person_tag x where x.person_id = access_person.id)`;
+
 /** @param ids people in question; somebody in the recycle bin counts as gone */
 export async function readPeopleFacts(tx: Tx, ids: readonly number[], now: Date): Promise<PersonFacts[]> {
   const rows = await tx
@@ -112,6 +119,7 @@ export async function readPeopleFacts(tx: Tx, ids: readonly number[], now: Date)
       validTo: accessPeople.validTo,
       orgIds: orgsAbove,
       roleIds: rolesHeld(now),
+      tagIds: tagsHeld,
     })
     .from(accessPeople)
     .where(inArray(accessPeople.id, [...ids]));

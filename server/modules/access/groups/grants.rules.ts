@@ -21,6 +21,7 @@ export interface PersonFacts {
   /** The person's organisation and all above it. */
   orgIds: readonly number[];
   roleIds: readonly number[];
+  tagIds: readonly number[];
 }
 
 export interface DoorFacts {
@@ -42,11 +43,12 @@ const latest = (a: number | null, b: number | null): number | null =>
 const earliest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.min(a, b);
 
-/** Whether a group means a person, by name, organisation or role. */
+/** Whether a group means a person, by name, organisation, role or label. */
 export const isMember = ({ members }: Pick<GroupFacts, 'members'>, person: PersonFacts): boolean =>
-  members.some(({ kind, id }) =>
-    kind === 'person' ? id === person.id : (kind === 'org' ? person.orgIds : person.roleIds).includes(id),
-  );
+  members.some(({ kind, id }) => {
+    const { id: own, orgIds, roleIds, tagIds } = person;
+    return { person: [own], org: orgIds, role: roleIds, tag: tagIds }[kind].includes(id);
+  });
 
 export const doorsOf = ({ targets }: Pick<GroupFacts, 'targets'>, doors: readonly DoorFacts[]): number[] =>
   doors

@@ -21,6 +21,7 @@ const groupSource = (context: SignedInContext, deleted: SQL, more: SQL = sql``, 
 const lists = sql`, (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'id', m.subject_id, 'name', coalesce(
     case m.kind when 'person' then (select name from access_person where id = m.subject_id)
       when 'org' then (select name from org where id = m.subject_id)
+      when 'tag' then (select name from access_tag where id = m.subject_id)
       else (select name from role where id = m.subject_id) end, '')) order by m.kind, m.subject_id), '[]')
     from access_member m where m.group_id = t.id) as "memberList",
   (select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'id', a.subject_id, 'name', coalesce(
@@ -68,6 +69,7 @@ export async function readChoices(tx: Tx, parkId: number) {
     plans: await own('access_plan'),
     modes: await own('access_mode'),
     groups: await own('access_group'),
+    tags: await choicesFrom(tx, sql`from access_tag where park_id = ${parkId}`),
     cameras: await choicesFrom(
       tx,
       sql`from device where park_id = ${parkId} and type = ${DEVICE_TYPE.camera} and in_service`,

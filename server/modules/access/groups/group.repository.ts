@@ -32,7 +32,14 @@ export async function addMember(tx: Tx, of: Of, personId: number): Promise<void>
     .onConflictDoNothing();
 }
 
-const TABLES = { person: 'access_person', org: 'org', role: 'role', door: 'access_door', area: 'access_area' } as const;
+const TABLES = {
+  person: 'access_person',
+  org: 'org',
+  role: 'role',
+  tag: 'access_tag',
+  door: 'access_door',
+  area: 'access_area',
+} as const;
 
 /** Whether all of these are there, and of this park where they belong to one. */
 export async function allExist(tx: Tx, parkId: number, all: readonly (GroupMember | GroupTarget)[]): Promise<boolean> {
@@ -40,7 +47,7 @@ export async function allExist(tx: Tx, parkId: number, all: readonly (GroupMembe
     const ids = [...new Set(own.map(({ id }) => id))];
     const list = `{${ids.join(',')}}`;
     const { rows } = await tx.execute(sql`select count(*)::int as n from ${sql.identifier(TABLES[kind])}
-      where id = any(${list}::bigint[]) and deleted_at is null and coalesce(park_id, ${parkId}) = ${parkId}`);
+      where id = any(${list}::bigint[])${kind === 'tag' ? sql`` : sql` and deleted_at is null`} and coalesce(park_id, ${parkId}) = ${parkId}`);
     if (Number(rows[0]?.n) !== ids.length) return false;
   }
   return true;

@@ -27,6 +27,8 @@ export async function readPeopleOfGroups(tx: Tx, groups: readonly number[]): Pro
     union select p.id::int from access_person p join role_user ru on ru.user_id = p.user_id
       join access_member m on m.group_id = ${list(groups)} and m.kind = 'role' and m.subject_id = ru.role_id
       where p.park_id in (select park_id from parks)
+    union select x.person_id::int from access_person_tag x
+      join access_member m on m.group_id = ${list(groups)} and m.kind = 'tag' and m.subject_id = x.tag_id
     order by 1`,
   );
 }

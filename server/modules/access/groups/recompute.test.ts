@@ -78,10 +78,16 @@ async function targets() {
     ...some(park.areas).map((id) => ({ kind: 'area', id })),
   ];
 }
-const members = () => [
-  ...some(park.people).map((id) => ({ kind: 'person', id })),
-  ...some(orgs).map((id) => ({ kind: 'org', id })),
-];
+const LABELS = ['夜班', '消防', '志愿者'];
+/** Labels that nobody has are no choice. */
+async function members() {
+  const { tags } = await world.ask(groups.listPassChoices);
+  return [
+    ...some(park.people).map((id) => ({ kind: 'person', id })),
+    ...some(orgs).map((id) => ({ kind: 'org', id })),
+    ...some(tags).map(({ id }) => ({ kind: 'tag', id })),
+  ];
+}
 
 const binned = async (table: string, id: number): Promise<boolean> => {
   const rows = await world.demo.query(`select 1 from ${table} where id = $1 and deleted_at is not null`, [id]);
@@ -111,7 +117,7 @@ async function changeGroup(): Promise<void> {
   const { version, name } = await world.ask(groups.getPassGroup, { id });
   const planId = one(park.plans);
   const enabled = random(4) > 0;
-  const reach = { targets: (await targets()).slice(0, 5), members: members() };
+  const reach = { targets: (await targets()).slice(0, 5), members: await members() };
   await world.ask(groups.savePassGroup, { id, version, name, planId, enabled, remark: '', ...reach });
 }
 
@@ -125,7 +131,11 @@ const STORY: readonly (() => Promise<unknown>)[] = [
   () => change(devices.getTimePlan, devices.saveTimePlan, one(park.plans), { week: week(), enabled: random(4) > 0 }),
   () => change(devices.getPassMode, devices.savePassMode, one(park.modes), { rules: rules(), enabled: random(4) > 0 }),
   () =>
-    change(people.getPassPerson, people.savePassPerson, one(park.people), { state: 1 + random(2), orgId: maybe(orgs) }),
+    change(people.getPassPerson, people.savePassPerson, one(park.people), {
+      state: 1 + random(2),
+      orgId: maybe(orgs),
+      tags: some(LABELS),
+    }),
 ];
 
 beforeAll(async () => {
@@ -156,7 +166,7 @@ beforeAll(async () => {
         await world.addDoor(controller, doorNo, { areaId: maybe(park.areas), modeId: maybe(park.modes) }),
       );
   for (let nth = 0; nth < MANY; nth += 1) {
-    const id = await world.addPerson(`员工${nth}`, { orgId: maybe(orgs) });
+    const id = await world.addPerson(`员工${nth}`, { orgId: maybe(orgs), tags: some(LABELS) });
     park.people.push(id);
     // One of them has nothing to show at a door yet.
     if (nth > 0) await world.giveCard(id, `00100000${10 + nth}`);
@@ -168,7 +178,7 @@ beforeAll(async () => {
           name,
           planId: one(park.plans),
           remark: '',
-          members: members(),
+          members: await members(),
           targets: await targets(),
         })) as { id: number }
       ).id,

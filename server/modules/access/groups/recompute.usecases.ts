@@ -53,7 +53,7 @@ function wantedOf(
     const door = first && doors.get(first.doorId);
     if (!first || !door) return [];
     const { personId, doorId } = first;
-    const want = contentOf(own, held.get(personId) ?? [], door.mode, facts.weeks, now.getTime());
+    const want = contentOf(own, held.get(personId) ?? [], door, facts.weeks, now.getTime());
     return want ? [{ key: { parkId, controllerId: door.controllerId, doorId, personId }, want }] : [];
   });
 }

@@ -72,6 +72,20 @@ describe('what happens to a door', () => {
     expect(await alarms()).toMatchObject([{ signal_count: 1 }]);
   });
 
+  it('released by the fire panel is shown, is no alarm, and what comes late changes nothing', async () => {
+    const at = world.now().getTime();
+    const shown = async () => {
+      const { fireReleased, fireReleasedAt } = await world.ask(doors.getDoor, { id: door });
+      return [fireReleased, fireReleasedAt];
+    };
+    const released = event('released', { at: at - 60_000 });
+    expect(await post(released, released)).toEqual(['accepted', 'duplicate']);
+    expect(await shown()).toEqual([true, at - 60_000]);
+    expect(await post(event('released', { ended: true, at }))).toEqual(['accepted']);
+    expect(await post(event('released', { at: at - 30_000 }))).toEqual(['duplicate']);
+    expect([await shown(), await alarms()]).toEqual([[false, at], []]);
+  });
+
   it('is counted apart from passages and signals of the same number', async () => {
     const one = event('forced');
     const { event: _, ...same } = one;

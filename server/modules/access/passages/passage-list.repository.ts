@@ -14,7 +14,7 @@ import { parksWith } from '../../identity/rights/rights.rules';
 import { anyOf, within } from '../../../lists/conditions';
 import { readNewestPage } from '../../../lists/newest-page';
 import { accessPeople } from '../access-people.table';
-import { accessDoors } from '../access.table';
+import { accessControllers, accessDoors } from '../access.table';
 import { peopleCalled } from '../people/person-words.repository';
 import { passages, passageStills } from './passage.table';
 
@@ -22,11 +22,17 @@ type Ask = Omit<InputOf<(typeof passageEndpoints)['listPassages']>, keyof PageAs
 
 const x = alias(passages, 'x');
 
+/** Beyond that both times are shown. */
+const MOST_SKEW_SEC = 30;
+
 async function show(tx: Tx, ids: readonly number[]): Promise<PassageRow[]> {
   const rows = await tx
     .select({
       id: x.id,
       at: x.at,
+      receivedAt: sql<
+        string | null
+      >`case when abs(${accessControllers.clockSkewSec}) > ${MOST_SKEW_SEC} then ${x.receivedAt} end`,
       parkId: x.parkId,
       doorId: x.doorId,
       doorName: accessDoors.name,
@@ -41,11 +47,16 @@ async function show(tx: Tx, ids: readonly number[]): Promise<PassageRow[]> {
     })
     .from(x)
     .innerJoin(accessDoors, eq(accessDoors.id, x.doorId))
+    .innerJoin(accessControllers, eq(accessControllers.id, accessDoors.controllerId))
     .leftJoin(accessPeople, eq(accessPeople.id, x.personId))
     .leftJoin(orgs, eq(orgs.id, accessPeople.orgId))
     .leftJoin(passageStills, eq(passageStills.passageId, x.id))
     .where(anyOf(sql`x.id`, ids));
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
+  return rows.map(({ at, receivedAt, ...row }) => ({
+    ...row,
+    at: at.getTime(),
+    receivedAt: receivedAt === null ? null : new Date(receivedAt).getTime(),
+  }));
 }
 
 /** A single letter would match nearly everybody. */

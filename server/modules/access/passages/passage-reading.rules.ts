@@ -1,5 +1,5 @@
 /** Reads one raw passage, or one event of a door; what is wrong with it costs no other. */
-import { PASSAGE_RESULT } from '@/contract/access/passage-codes';
+import { DENIAL, PASSAGE_RESULT } from '@/contract/access/passage-codes';
 import { type DoorEventInput, doorEventInput, type PassageInput, passageInput } from '@/contract/access/passage';
 
 export type PassageRefusal =
@@ -32,10 +32,12 @@ const seqOf = (raw: unknown): string | null =>
 
 /** PostgreSQL cannot hold a zero byte in a text. */
 const isText = ({ seq, serial }: { seq: string; serial: string }): boolean => !`${seq}${serial}`.includes('\0');
+/** 反潜回 is also said of somebody whom the controller let in all the same. */
 const saysWhy = ({ result, reason }: PassageInput): boolean =>
-  (result === PASSAGE_RESULT.refused) === (reason !== undefined);
+  result === PASSAGE_RESULT.refused ? reason !== undefined : reason === undefined || reason === DENIAL.antiPassback;
 /** Somebody was threatened, or broke in: a door that is shut again takes back neither. */
-const mayEnd = ({ event, ended }: DoorEventInput): boolean => !ended || event === 'heldOpen' || event === 'tamper';
+const mayEnd = ({ event, ended }: DoorEventInput): boolean =>
+  !ended || event === 'heldOpen' || event === 'tamper' || event === 'released';
 
 const isEvent = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'event' in raw;
 

@@ -2,7 +2,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { devices } from '../../device/device.table';
-import { accessControllers, accessDoors } from '../access.table';
+import type { PassbackMode } from '@/contract/access/access-codes';
+import { accessAreas, accessControllers, accessDoors } from '../access.table';
+import { passbackOf } from '../passback/passback.repository';
 
 export interface DoorOfPark {
   readonly id: number;
@@ -10,6 +12,10 @@ export interface DoorOfPark {
   readonly lock: number;
   /** Null: nothing stands for it among the devices yet. */
   readonly deviceCode: string | null;
+  /** Where it leads, and from where. */
+  readonly areaId: number | null;
+  readonly areaFromId: number | null;
+  readonly passback: PassbackMode;
 }
 
 /** By `serial/doorNo`, of the parks that the transaction sees. */
@@ -20,12 +26,16 @@ export async function findDoorsOn(tx: Tx, serials: readonly string[]): Promise<M
       parkId: accessDoors.parkId,
       lock: accessDoors.lock,
       deviceCode: devices.code,
+      areaId: accessDoors.areaId,
+      areaFromId: accessDoors.areaFromId,
+      passback: sql<PassbackMode>`${passbackOf('access_door', 'access_area')}`,
       doorNo: accessDoors.doorNo,
       serial: accessControllers.serial,
     })
     .from(accessDoors)
     .innerJoin(accessControllers, eq(accessControllers.id, accessDoors.controllerId))
     .leftJoin(devices, eq(devices.id, accessDoors.deviceId))
+    .leftJoin(accessAreas, eq(accessAreas.id, accessDoors.areaId))
     .where(and(inArray(accessControllers.serial, [...serials, '']), isNull(accessDoors.deletedAt)));
   return new Map(rows.map(({ serial, doorNo, ...door }) => [`${serial}/${doorNo}`, door]));
 }

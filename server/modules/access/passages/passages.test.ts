@@ -131,6 +131,18 @@ describe('looking up', () => {
   });
 });
 
+describe('a controller whose clock is off', () => {
+  it('has both times shown, one whose clock is right only its own', async () => {
+    const at = world.now().getTime() - 5_000;
+    await post(passage({ at, doorNo: 2 }));
+    const newest = async () => (await list({ doorId: lab })).find((row) => row.at === at)?.receivedAt;
+    expect(await newest()).toBeNull();
+    await world.demo.query("update access_controller set clock_skew_sec = -45 where serial = 'T-1'");
+    expect(await newest()).toBe(world.now().getTime());
+    await world.demo.query("update access_controller set clock_skew_sec = 0 where serial = 'T-1'");
+  });
+});
+
 describe('months', () => {
   const parts = async (): Promise<string[]> =>
     (

@@ -1,11 +1,11 @@
 /** What happens to doors goes the way of every signal: by the rules of alarms, once for each number of a source. */
 import type { DoorEventInput, PassageResult } from '@/contract/access/passage';
-import type { SignalInput } from '@/contract/signal';
+import type { DoorEvent, SignalInput } from '@/contract/signal';
 import { DOOR_LOCK } from '@/contract/access/access-codes';
 import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
 import { acceptSignals, type IndexedAnswer } from '../../alarm-intake/signal.usecases';
-import { setLock } from '../doors/command.repository';
+import { setLock, setReleased } from '../doors/command.repository';
 import { keepDoorPoints } from '../doors/door-point.usecases';
 import type { PassageRefusal, ReadEvent } from './passage-reading.rules';
 import type { DoorOfPark } from './passage.repository';
@@ -13,7 +13,11 @@ import type { DoorOfPark } from './passage.repository';
 /** The source counts its signals on its own. */
 const numberOf = (seq: string): string => `door:${seq}`;
 
-const signalOf = ({ seq, event, ended, at }: DoorEventInput, deviceCode: string): SignalInput => ({
+type Taken = readonly (readonly [ReadEvent, DoorOfPark])[];
+type Signalled = DoorEventInput & { event: DoorEvent };
+const isSignal = (event: DoorEventInput): event is Signalled => event.event !== 'released';
+
+const signalOf = ({ seq, event, ended, at }: Signalled, deviceCode: string): SignalInput => ({
   seq: numberOf(seq),
   deviceCode,
   ...(ended ? { type: 'restore', restores: event } : { type: event }),
@@ -27,7 +31,7 @@ const REASONS: Partial<Record<string, PassageRefusal>> = {
 };
 
 /** Open or shut, as far as the event says; what is held so by an order stays so. */
-async function showLocks(tx: Tx, taken: readonly (readonly [ReadEvent, DoorOfPark])[]): Promise<void> {
+async function showLocks(tx: Tx, taken: Taken): Promise<void> {
   for (const [{ event }, door] of taken) {
     const isFree = door.lock !== DOOR_LOCK.heldOpen && door.lock !== DOOR_LOCK.heldClosed;
     if (!isFree || (event.event !== 'forced' && event.event !== 'heldOpen')) continue;
@@ -35,19 +39,25 @@ async function showLocks(tx: Tx, taken: readonly (readonly [ReadEvent, DoorOfPar
   }
 }
 
-/** @returns one result each */
-export async function takeEvents(
-  tx: Tx,
-  source: SignalSource,
-  events: readonly (readonly [ReadEvent, DoorOfPark])[],
-  now: Date,
-): Promise<PassageResult[]> {
+/** What the fire panel's wiring does with a door is shown; it is nobody's alarm, the fire is. */
+async function takeReleases(tx: Tx, events: Taken): Promise<PassageResult[]> {
+  const results: PassageResult[] = [];
+  for (const [{ index, event }, door] of events) {
+    const isNews = await setReleased(tx, door.id, !event.ended, new Date(event.at));
+    results.push({ index, seq: event.seq, status: isNews ? 'accepted' : 'duplicate', reason: null });
+  }
+  return results;
+}
+
+async function takeSignals(tx: Tx, source: SignalSource, events: Taken, now: Date): Promise<PassageResult[]> {
   if (events.length === 0) return [];
   const codes = await keepDoorPoints(
     tx,
     events.flatMap(([, door]) => (door.deviceCode === null ? [door.id] : [])),
   );
-  const signals = events.map(([{ event }, door]) => signalOf(event, door.deviceCode ?? codes.get(door.id) ?? ''));
+  const signals = events.flatMap(([{ event }, door]) =>
+    isSignal(event) ? [signalOf(event, door.deviceCode ?? codes.get(door.id) ?? '')] : [],
+  );
   const answers = await acceptSignals(tx, source, signals, now);
   const isTaken = (answer: IndexedAnswer | undefined): boolean => answer?.status === 'accepted';
   await showLocks(
@@ -60,3 +70,17 @@ export async function takeEvents(
     return { index: read?.index ?? 0, seq: read?.event.seq ?? null, status, reason: why };
   });
 }
+
+/** @returns one result each */
+export const takeEvents = async (tx: Tx, source: SignalSource, events: Taken, now: Date): Promise<PassageResult[]> => [
+  ...(await takeSignals(
+    tx,
+    source,
+    events.filter(([{ event }]) => isSignal(event)),
+    now,
+  )),
+  ...(await takeReleases(
+    tx,
+    events.filter(([{ event }]) => !isSignal(event)),
+  )),
+];

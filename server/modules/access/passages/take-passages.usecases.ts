@@ -1,9 +1,11 @@
 /** `POST /open/v1/passages` and MQTT: up to 500 passages a call, repeated as often as the source likes. */
 import type { PassageInput, PassageResult } from '@/contract/access/passage';
+import { DENIAL } from '@/contract/access/passage-codes';
 import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
 import { scheduleTimers } from '../../../jobs/timers';
 import { markAlive } from '../../alarm-intake/source/source-alive.usecases';
+import { judgePassages } from '../passback/passback.usecases';
 import { type ReadPassage, readPassage } from './passage-reading.rules';
 import { type DoorOfPark, findDoorsOn, insertPassages, type NewPassage } from './passage.repository';
 import { stillsToTake } from './passage-still.repository';
@@ -42,7 +44,10 @@ function resultsOf(known: readonly ReadPassage[], fresh: ReadonlySet<string>): P
 
 async function keep(tx: Tx, source: SignalSource, known: readonly [ReadPassage, DoorOfPark][], now: Date) {
   if (known.length === 0) return [];
-  const rows = known.map(([{ passage }, door]) => rowOf(passage, door));
+  const twice = await judgePassages(tx, known);
+  const rows = known.map(([{ index, passage }, door]) =>
+    rowOf(twice.has(index) ? { ...passage, reason: DENIAL.antiPassback } : passage, door),
+  );
   const fresh = await insertPassages(tx, source.id, rows, now);
   const passed = known.filter(([{ passage }]) => fresh.has(passage.seq)).map(([, { id }]) => id);
   await scheduleTimers(tx, await stillsToTake(tx, [...new Set(passed)], now));

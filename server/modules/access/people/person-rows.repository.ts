@@ -7,6 +7,7 @@ import { column } from '../../admin/list/listing-order.repository';
 import { anyOf } from '../../../lists/conditions';
 import { ms, oneOf, ownParks } from '../doors/door-rows.repository';
 import { parksWith } from '../../identity/rights/rights.rules';
+import { tagsOf } from './tag.repository';
 import { MANY, orgsCalled, peopleWith } from './person-words.repository';
 
 const state = (now: string): SQL => sql`case when t.state <> 1 then t.state
@@ -16,6 +17,7 @@ const personColumns = (now: string): SQL => sql`
   t.id::int, t.version, t.park_id::int as "parkId", t.name, t.phone, t.org_id::int as "orgId", o.name as "orgName",
   t.user_id::int as "userId", t.kind, ${state(now)} as state, ${ms(sql`t.valid_from`)} as "validFrom",
   ${ms(sql`t.valid_to`)} as "validTo", t.born_on::text as "bornOn", t.id_end as "idEnd", t.remark,
+  ${tagsOf(sql`t.id`)} as tags,
   exists (select from access_face f where f.person_id = t.id) as "hasPicture",
   (select coalesce(jsonb_agg(distinct c.kind), '[]') from access_credential c
     where c.person_id = t.id and c.state = 1 and (c.valid_to is null or c.valid_to > ${now}::timestamptz)) as credentials,
@@ -49,6 +51,7 @@ interface Ask extends ListInput {
   kind?: number | undefined;
   state?: number | undefined;
   debts?: boolean | undefined;
+  tagId?: number | undefined;
 }
 
 /** Few are read by their numbers. Of many, the first are soon met, and nobody needs to know how many they are exactly. */
@@ -59,14 +62,19 @@ async function findPeople(
   const parkIds = parksWith(user, 'access.read').filter((id) => parkId === undefined || id === parkId);
   const [people, orgs] = [await peopleWith(tx, keyword, parkIds), await orgsCalled(tx, keyword)];
   if (people && orgs) return { where: sql`(${anyOf(sql`t.id`, people)} or ${anyOf(sql`t.org_id`, orgs)})` };
-  const { deleted, kind, state: asked, debts } = more;
-  const isPlain = people === null && [deleted || undefined, kind, asked, debts].every((one) => one === undefined);
+  const { deleted, kind, state: asked, debts, tagId } = more;
+  const isPlain =
+    people === null && [deleted || undefined, kind, asked, debts, tagId].every((one) => one === undefined);
   return { where: null, ...(isPlain && { counted: { total: MANY, totalIsExact: false } }) };
 }
 
 export const personListing: Listing<Ask, PassPersonRow & Record<string, unknown>, PassPersonRow> = {
-  source: (context, { deleted, debts, parkId }, found) => {
-    const narrowed = sql`${debts ? OWES : sql``}${found?.where ? sql` and ${found.where}` : sql``}`;
+  source: (context, { deleted, debts, parkId, tagId }, found) => {
+    const labelled =
+      tagId === undefined
+        ? sql``
+        : sql` and t.id in (select x.person_id from access_person_tag x where x.tag_id = ${tagId})`;
+    const narrowed = sql`${debts ? OWES : sql``}${labelled}${found?.where ? sql` and ${found.where}` : sql``}`;
     return personSource(context, sql`${deleted ? sql`is not null` : sql`is null`}${narrowed}`, sql``, parkId);
   },
   find: findPeople,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { codeOf } from '@/contract/codes';
 import { CREDENTIAL_KIND, PASS_PERSON_KIND, PASS_PERSON_STATE } from '@/contract/access/access-codes';
 import { name } from '@/contract/access/access-device';
-import type { accessPersonEndpoints } from '@/contract/access/access-person';
+import { type accessPersonEndpoints, personTags } from '@/contract/access/access-person';
 import type { ImportReport } from '@/contract/crud';
 import type { InputOf } from '@/contract/endpoint';
 import { moment } from '@/contract/numbers';
@@ -17,6 +17,7 @@ import { addMember } from '../groups/group.repository';
 import { recompute } from '../groups/recompute.usecases';
 import { credentialHash } from '../push/controller-token.rules';
 import { hintOf } from './credential.usecases';
+import { setTags } from './tag.repository';
 import { findHolder, insertCredential, insertPerson, readNamed } from './person.repository';
 
 const toImport = z.object({
@@ -27,6 +28,7 @@ const toImport = z.object({
   validTo: z.nullable(moment),
   card: z.nullable(z.string().check(z.minLength(4), z.maxLength(64))),
   groupId: z.nullable(z.number()),
+  tags: personTags,
   remark: ruled('text128'),
 });
 type ToImport = z.output<typeof toImport>;
@@ -50,6 +52,7 @@ function idOf(names: Names, row: TextRow, cell: keyof typeof NAMED): number | nu
   throw wrongField(cell, found === 'several' ? 'user.nameOfSeveral' : NAMED[cell], { name: word });
 }
 
+const BETWEEN_TAGS = /[,，、;；]/;
 const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 
 /** The end of that day at the park. @throws AppError 400 for what is no day, or is over */
@@ -94,14 +97,16 @@ export async function importPassPeople(
       validTo: endOf(row.validTo, { timeZone, now }),
       card: row.card?.trim() || null,
       groupId: idOf(groups, row, 'group'),
+      tags: (row.tags ?? '').split(BETWEEN_TAGS).flatMap((tag) => tag.trim() || []),
       remark: row.remark ?? '',
     }),
-    async save(inner: SignedInContext, { card, groupId, validTo, ...person }: ToImport): Promise<void> {
+    async save(inner: SignedInContext, { card, groupId, validTo, tags, ...person }: ToImport): Promise<void> {
       const by = { createdBy: user.id, createdAt: now };
       const bounds = { validFrom: null, validTo: validTo === null ? null : new Date(validTo) };
       const state = PASS_PERSON_STATE.valid;
       const id = await insertPerson(inner.tx, { parkId, ...person, ...bounds, state, ...by });
       if (card !== null) await addCard(inner, parkId, id, card);
+      if (tags.length > 0) await setTags(inner.tx, { parkId, personId: id }, tags);
       if (groupId !== null) await addMember(inner.tx, { groupId, parkId }, id);
       const detail = { name: person.name, imported: true };
       inner.audit({ action: 'passPerson.create', parkId, bizType: 'passPerson', bizId: id, detail });

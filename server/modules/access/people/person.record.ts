@@ -8,6 +8,7 @@ import { accessPeople } from '../access-people.table';
 import { accessNotFound, endsBeforeStart, unknownOf } from '../access.errors';
 import { recompute } from '../groups/recompute.usecases';
 import { insertPerson, orgExists, updatePerson } from './person.repository';
+import { setTags } from './tag.repository';
 import { readPerson } from './person-rows.repository';
 
 type PersonSave = Omit<InputOf<typeof accessPersonEndpoints.savePassPerson>, 'id' | 'version'>;
@@ -24,13 +25,13 @@ export async function personChanged(context: SignedInContext, parkId: number, pe
 async function checked({ tx }: SignedInContext, { validFrom, validTo, orgId, ...person }: PersonSave) {
   if (validFrom !== null && validTo !== null && validTo <= validFrom) throw endsBeforeStart();
   if (orgId !== null && !(await orgExists(tx, orgId))) throw unknownOf('orgId');
-  return { ...person, orgId, validFrom: date(validFrom), validTo: date(validTo) };
+  return { ...person, tags: undefined, orgId, validFrom: date(validFrom), validTo: date(validTo) };
 }
 
 export const personRecordDef: RecordDefinition<PersonSave, PassPerson> = {
   kind: 'passPerson',
   table: accessPeople,
-  fields: ['parkId', 'name', 'phone', 'orgId', 'kind', 'state', 'validFrom', 'validTo', 'bornOn', 'remark'],
+  fields: ['parkId', 'name', 'phone', 'orgId', 'kind', 'state', 'validFrom', 'validTo', 'bornOn', 'tags', 'remark'],
   nameOf: ({ name }) => name,
   read: readPerson,
   async insert(context, input) {
@@ -38,6 +39,7 @@ export const personRecordDef: RecordDefinition<PersonSave, PassPerson> = {
     const row = await checked(context, input);
     const leftAt = input.state === PASS_PERSON_STATE.left ? now : null;
     const id = await insertPerson(context.tx, { ...row, leftAt, createdBy: user.id, createdAt: now });
+    await setTags(context.tx, { parkId: input.parkId, personId: id }, input.tags ?? []);
     await personChanged(context, input.parkId, id);
     return id;
   },
@@ -48,6 +50,7 @@ export const personRecordDef: RecordDefinition<PersonSave, PassPerson> = {
     // From when on they are kept no longer than the park says.
     const since = isLeft && before.state === PASS_PERSON_STATE.left ? {} : { leftAt: isLeft ? context.now : null };
     await updatePerson(context.tx, before.id, { ...(await checked(context, input)), ...since });
+    if (input.tags) await setTags(context.tx, { parkId: before.parkId, personId: before.id }, input.tags);
     await personChanged(context, before.parkId, before.id);
   },
   onRemove: (context, { parkId, id }) => personChanged(context, parkId, id),

@@ -90,9 +90,9 @@ export async function settleController(tx: Tx, id: number, now: Date): Promise<v
   await tallyController(tx, id);
 }
 
-/** Those that have said nothing for so long are away, whoever asked them last. */
-export async function markSilent(tx: Tx, now: Date, silenceMs: number): Promise<void> {
-  await tx
+/** Those that have said nothing for so long are away, whoever asked them last. @returns those that were there until now */
+export async function markSilent(tx: Tx, now: Date, silenceMs: number): Promise<{ id: number; parkId: number }[]> {
+  return tx
     .update(accessControllers)
     .set({ state: CONTROLLER_STATE.offline, stateSince: accessControllers.lastSeenAt, compareDue: true, nextAt: now })
     .where(
@@ -101,7 +101,8 @@ export async function markSilent(tx: Tx, now: Date, silenceMs: number): Promise<
         eq(accessControllers.state, CONTROLLER_STATE.online),
         lte(accessControllers.lastSeenAt, later(now, -silenceMs)),
       ),
-    );
+    )
+    .returning({ id: accessControllers.id, parkId: accessControllers.parkId });
 }
 
 export async function findBySerial(tx: Tx, serial: string): Promise<Controller | undefined> {

@@ -5,6 +5,8 @@ import { CONTROLLER_STATE } from '@/contract/access/access-codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { Context, SignedInContext } from '../../../http/context';
 import { controllerUnknown } from '../access.errors';
+import { readDoorIdsOf } from '../doors/door.repository';
+import { recompute } from '../groups/recompute.usecases';
 import {
   changeController,
   doorNumbersOn,
@@ -14,6 +16,7 @@ import {
 } from './controller.repository';
 import { readMarkedDays } from '../plans/plan-clock.repository';
 import { controllerToken } from './controller-token.rules';
+import { tellOfDoors } from './door-news.usecases';
 import { findSlot, wakeControllers, writeSlots } from './slot.repository';
 
 const DAY_MS = 86_400_000;
@@ -28,11 +31,23 @@ export async function greet(context: Context, input: InputOf<typeof accessComman
   const { id } = controller;
   const isBack = controller.bootId !== input.bootId || controller.state !== CONTROLLER_STATE.online;
   const { address, model, limits, bootId } = input;
+  const ways = input.ways ? [...new Set(input.ways)].toSorted((a, b) => a - b) : controller.ways;
+  const readsElse = `${ways}` !== `${controller.ways}`;
   const clockSkewSec = Math.trunc((input.clock - now.getTime()) / 1000);
-  const said = { address, model, limits, bootId, clockSkewSec: Math.max(-86_400, Math.min(86_400, clockSkewSec)) };
-  const back = isBack ? { compareDue: true, attempts: 0, nextAt: now, fault: null } : {};
+  const said = {
+    address,
+    model,
+    limits,
+    ways,
+    bootId,
+    clockSkewSec: Math.max(-86_400, Math.min(86_400, clockSkewSec)),
+  };
+  const back = isBack ? { compareDue: true, attempts: 0, nextAt: now, fault: null, passback: null } : {};
   await setControllerState(tx, id, CONTROLLER_STATE.online, now, { ...said, ...back, lastSeenAt: now });
-  if (isBack) context.afterCommit(() => deps.wake());
+  // What it cannot read it is not given.
+  if (readsElse) await recompute(tx, { parkId: controller.parkId, now, who: { doors: await readDoorIdsOf(tx, id) } });
+  if (isBack) await tellOfDoors(tx, [controller]);
+  if (isBack || readsElse) context.afterCommit(() => deps.wake());
   // Since yesterday: the park may be behind our clock.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const days = await readMarkedDays(tx, controller.parkId, from, DAYS_TOLD);

@@ -14,6 +14,7 @@ import { type ControllerAdapter, ControllerAway, type SlotOp } from '../../../po
 import { withAllParks } from '../../notify/all-parks.repository';
 import { markLeavers, readEnded } from '../groups/grant.repository';
 import { recompute } from '../groups/recompute.usecases';
+import { newsOfPassback } from '../passback/passback.usecases';
 import {
   changeController,
   claimControllers,
@@ -25,6 +26,7 @@ import {
   settleController,
   tallyController,
 } from './controller.repository';
+import { tellOfDoors } from './door-news.usecases';
 import { controllerToken } from './controller-token.rules';
 import { answered, compared, retryAfter, sent, type SlotStep, stepOf } from './slot.rules';
 import {
@@ -161,6 +163,15 @@ async function pushBatch(turn: Turn, asked: readonly Asked[]): Promise<void> {
   });
 }
 
+/** Before anybody new: a roll call that begins is known at the doors at once. */
+async function tellRules(turn: Turn): Promise<void> {
+  const { controller, deps, adapter } = turn;
+  const news = await inPark(turn, (tx) => newsOfPassback(tx, controller, deps.now()));
+  if (!news) return;
+  await adapter.passback(placeOf(turn), news);
+  await inPark(turn, (tx) => changeController(tx, controller.id, { passback: news }));
+}
+
 async function pushAll(turn: Turn): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
     if (turn.deps.stopping?.aborted) return;
@@ -180,6 +191,7 @@ async function lose(turn: Turn, reason: string): Promise<void> {
   await inPark(turn, async (tx) => {
     await setControllerState(tx, controller.id, 2, now, more);
     await tallyController(tx, controller.id);
+    await tellOfDoors(tx, [controller]);
   });
 }
 
@@ -188,11 +200,13 @@ async function takeTurn(turn: Turn): Promise<void> {
   try {
     if (controller.address === null) throw new ControllerAway('no address');
     if (controller.compareDue) await compareWhole(turn);
+    await tellRules(turn);
     await pushAll(turn);
     await inPark(turn, async (tx) => {
       await settleController(tx, controller.id, turn.deps.now());
       // After all confirmations are committed: whichever controller is last sees those of the others.
       await dropConfirmedFaces(tx, controller.parkId);
+      await tellOfDoors(tx, [controller]);
     });
   } catch (error) {
     if (!(error instanceof ControllerAway)) throw error;
@@ -214,7 +228,7 @@ async function turnOf(deps: Deps, controller: Controller): Promise<void> {
 export async function sweepDoors(deps: Deps): Promise<void> {
   const now = deps.now();
   await withAllParks(deps, async (tx) => {
-    await markSilent(tx, now, SILENCE_MS);
+    await tellOfDoors(tx, await markSilent(tx, now, SILENCE_MS));
     const touched = [...(await markLeavers(tx, now)), ...(await readEnded(tx, now, ENDED_AT_ONCE))];
     for (const [parkId, own] of grouped(touched, (one) => one.parkId)) {
       await recompute(tx, { parkId, now, who: { people: [...new Set(own.map(({ personId }) => personId))] } });

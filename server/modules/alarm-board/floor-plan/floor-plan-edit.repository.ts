@@ -2,14 +2,16 @@
 import { and, eq } from 'drizzle-orm';
 import { LOCATION_KIND } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
+import type { Stored } from '../../../files/stored-bytes';
 import { devices } from '../../device/device.table';
 import { floorPlans, locations } from '../../location/location.table';
 
-/** @returns the bytes of the drawing, if the floor has one */
-export async function findPicture(tx: Tx, parkId: number, floorId: number): Promise<Buffer | undefined> {
+/** @returns the bytes of the drawing, or what it is called in the bucket; null: the floor has none */
+export async function findPicture(tx: Tx, parkId: number, floorId: number): Promise<Stored | null> {
   const isIt = and(eq(floorPlans.floorId, floorId), eq(floorPlans.parkId, parkId));
-  const [row] = await tx.select({ picture: floorPlans.picture }).from(floorPlans).where(isIt);
-  return row?.picture;
+  const { picture: bytes, bucketName } = floorPlans;
+  const [row] = await tx.select({ bytes, bucketName }).from(floorPlans).where(isIt);
+  return row ?? null;
 }
 
 /** @returns the name of the floor, if the park has it */
@@ -21,8 +23,9 @@ export async function findFloorName(tx: Tx, parkId: number, floorId: number): Pr
 
 type FloorPlanRecord = typeof floorPlans.$inferInsert;
 
-/** Writes the drawing of a floor in place of the one that it had. */
-export async function savePicture(tx: Tx, { floorId, parkId, ...row }: FloorPlanRecord): Promise<void> {
+/** Writes the drawing of a floor in place of the one that it had, which goes from the bucket too. */
+export async function savePicture(tx: Tx, { floorId, parkId, ...drawing }: FloorPlanRecord): Promise<void> {
+  const row = { ...drawing, bucketName: null };
   await tx
     .insert(floorPlans)
     .values({ floorId, parkId, ...row })

@@ -2,6 +2,7 @@
 import type { Context as HonoContext } from 'hono';
 import { floorPlanPictureQuery } from '@/contract/alarm-board';
 import { photoNotFound } from '../../../files/photo.errors';
+import { bytesOf } from '../../../files/stored-bytes';
 import type { Deps } from '../../../http/context';
 import { pictureHandler } from '../../../http/signed-picture';
 import { findPicture } from './floor-plan-edit.repository';
@@ -12,7 +13,7 @@ async function read(deps: Deps, c: HonoContext): Promise<Buffer> {
   const query = floorPlanPictureQuery.safeParse(c.req.query());
   if (!query.success || !isFloorPlanUrl(deps.secret, query.data, deps.now())) throw photoNotFound();
   const { park, floor } = query.data;
-  const picture = await deps.db.withPark([park], (tx) => findPicture(tx, park, floor));
+  const picture = await bytesOf(deps, await deps.db.withPark([park], (tx) => findPicture(tx, park, floor)));
   if (!picture) throw photoNotFound();
   return picture;
 }

@@ -8,5 +8,5 @@ import { readStatistics, type StatisticsInput } from './statistics.usecases';
 export const shareStatistics = (context: Opened<SignedInContext>, input: StatisticsInput): Promise<AlarmStatistics> => {
   const { parkId, from, to, by, category = '', buildingId = '', deviceType = '' } = input;
   const name = `statistics/${[from, to, by, category, buildingId, deviceType].join('/')}`;
-  return shareAlarms(context, name, parkId, () => context.inTx((inner) => readStatistics(inner, input)));
+  return shareAlarms(context, name, parkId, () => context.inTx((inner) => readStatistics(inner, input)), true);
 };

@@ -81,8 +81,13 @@ export const HAPPENED: Record<AlarmHappening, SQL> = {
 };
 
 /** Where numbers open their list: each has no index, but for time and point. */
-function numbersFilters({ without, deviceType, signalState, happened, isDrill }: AlarmListInput): SQL[] {
+function numbersFilters(input: AlarmListInput): SQL[] {
+  const { without, deviceType, floorId, signalState, happened, isDrill, verdict, verdictReason } = input;
   const filters: SQL[] = [];
+  if (verdict !== undefined) filters.push(sql`x.verdict = ${verdict}`);
+  if (verdictReason !== undefined) filters.push(sql`x.verdict_reason = ${verdictReason}`);
+  if (floorId !== undefined)
+    filters.push(sql`exists (select from device d where d.id = x.device_id and d.floor_id = ${floorId})`);
   if (without === 'building') filters.push(sql`x.building_id is null`);
   if (deviceType !== undefined) {
     filters.push(sql`exists (select from device d where d.id = x.device_id and d.type = ${deviceType})`);

@@ -18,7 +18,7 @@ let demo: Demo;
 let clerk: number;
 let made = 0;
 beforeAll(async () => {
-  demo = await openDemo(() => now);
+  demo = await openDemo(() => now, 'dated');
   clerk = await demo.idOf('visitclerk');
   // What the demo asks of her already stands before what these tests send.
   await demo.query('update flow_task set state = 4 where state = 1 and assignee_id = $1', [clerk]);

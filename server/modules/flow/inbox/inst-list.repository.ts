@@ -28,7 +28,9 @@ export interface InstQuestion {
   idleSince: Date;
   keyword?: string | undefined;
   flowKey?: string | undefined;
-  state?: number | undefined;
+  state?: readonly number[] | undefined;
+  defId?: number | undefined;
+  orgId?: number | undefined;
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -58,15 +60,20 @@ const literal = (id: number): SQL => sql.raw(String(Math.trunc(id)));
 const moment = (at: number | Date): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
 /** On alias `x`, of approvals as of those who may see them. */
-const ofFlow = ({ flowKey }: InstQuestion): SQL[] =>
-  flowKey ? [sql`x.def_id in (select d.id from flow_def d where d.key = ${flowKey})`] : [];
+const ofFlow = ({ flowKey, defId }: InstQuestion): SQL[] => [
+  ...(flowKey ? [sql`x.def_id in (select d.id from flow_def d where d.key = ${flowKey})`] : []),
+  ...(defId === undefined ? [] : [sql`x.def_id = ${defId}`]),
+];
 
 /** On alias `i` of the instance. */
-function conditionsOf({ keyword, from, to }: InstQuestion, i: string): SQL[] {
+function conditionsOf({ keyword, orgId, from, to }: InstQuestion, i: string): SQL[] {
   const column = (name: string) => sql.raw(`${i}.${name}`);
   const pattern = keyword ? likePattern(keyword) : null;
   return [
     ...(pattern ? [sql`(${column('title')} ilike ${pattern} or ${column('no')} ilike ${pattern})`] : []),
+    ...(orgId === undefined
+      ? []
+      : [sql`exists (select from app_user u where u.id = ${column('starter_id')} and u.org_id = ${orgId})`]),
     ...(from === undefined ? [] : [sql`${column('created_at')} >= ${moment(from)}`]),
     ...(to === undefined ? [] : [sql`${column('created_at')} < ${moment(to)}`]),
   ];
@@ -74,7 +81,7 @@ function conditionsOf({ keyword, from, to }: InstQuestion, i: string): SQL[] {
 
 const statesOf = ({ tab, state }: InstQuestion): readonly number[] => {
   const states = STATES[tab] ?? ALL_STATES;
-  return state === undefined ? states : states.filter((one) => one === state);
+  return state === undefined ? states : states.filter((one) => state.includes(one));
 };
 
 /** What makes a running one late, or still; on alias `i`. */

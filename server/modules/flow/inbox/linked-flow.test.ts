@@ -39,7 +39,8 @@ async function page(userId: number, headers: HeadersInit = {}): Promise<string> 
   url.searchParams.set('uiticket', pair.ticket);
   url.searchParams.set('sid', pair.sid);
   const request = { url, headers: new Headers(headers), ip: '192.0.2.7', traceId: 'trace' };
-  return (await renderPage({ html: HTML, aroundBar: '<!--bar-->' }, request, deps, lookAtLink)).html;
+  const { head, body } = renderPage({ html: HTML, aroundBar: '<!--bar-->' }, request, deps, lookAtLink);
+  return head + (await body);
 }
 
 const boot = (login: string) => demo.ask(login, sessionEndpoints.boot, { nonce: 'n'.repeat(20), path: path() });

@@ -22,8 +22,18 @@ interface OfDef {
 
 /** What of a definition is the same for all of its versions. */
 const SETTINGS = [
-  ...(['name', 'icon', 'category', 'kind', 'starters', 'managerIds', 'titleRule'] as const),
-  ...(['withdraw', 'dedupe', 'batch', 'guarded', 'calendarId'] as const),
+  'name',
+  'icon',
+  'category',
+  'kind',
+  'starters',
+  'managerIds',
+  'titleRule',
+  'withdraw',
+  'dedupe',
+  'batch',
+  'guarded',
+  'calendarId',
 ] as const;
 
 /** A flow that asks nobody yet. */

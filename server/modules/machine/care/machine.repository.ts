@@ -86,7 +86,9 @@ export async function updateRule(tx: Tx, id: number, set: Partial<NewRule>): Pro
 }
 export async function isRuleNameTaken(tx: Tx, parkId: number, name: string, id = 0): Promise<boolean> {
   const isIt = and(
-    ...[eq(machineRules.parkId, parkId), eq(machineRules.name, name), ne(machineRules.id, id)],
+    eq(machineRules.parkId, parkId),
+    eq(machineRules.name, name),
+    ne(machineRules.id, id),
     isNull(machineRules.deletedAt),
   );
   return (await tx.$count(machineRules, isIt)) > 0;

@@ -119,7 +119,7 @@ type Take = (call: Call) => Promise<Outcome>;
 const takers = new WeakMap<Deps, Take>();
 
 function takerOf(deps: Deps): Take {
-  const known = takers.get(deps) ?? gathered((calls: readonly Call[]) => takeAll(deps, calls), 2);
+  const known = takers.get(deps) ?? gathered((calls: readonly Call[]) => takeAll(deps, calls), { turns: 2 });
   takers.set(deps, known);
   return known;
 }

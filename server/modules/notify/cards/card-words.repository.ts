@@ -2,9 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
-import { userConfigs } from '../../identity/account/account.table';
-import { parks, users } from '../../identity/identity.table';
 import { notifications } from '../notify.table';
+import { selectWithReceivers } from '../receiver.repository';
 import type { CardSubject } from './card.types';
 
 const COLUMN = {
@@ -16,17 +15,7 @@ const COLUMN = {
 
 /** Sent cards of a record whose `shown` is not their `status`. */
 export const readOutdatedCards = (tx: Tx, { kind, id }: CardSubject) =>
-  tx
-    .select({
-      row: notifications,
-      chatUserId: users.chatUserId,
-      language: userConfigs.language,
-      timeZone: parks.timeZone,
-    })
-    .from(notifications)
-    .leftJoin(users, eq(users.id, notifications.userId))
-    .leftJoin(userConfigs, eq(userConfigs.userId, notifications.userId))
-    .leftJoin(parks, eq(parks.id, notifications.parkId))
+  selectWithReceivers(tx)
     .where(
       and(
         eq(COLUMN[kind], id),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/kit/eventually';
 import { createLocalChat } from '../../../chat/local-adapter';
 import type { Deps } from '../../../http/context';
 import type { SmsAdapter } from '../../../ports/sms';
@@ -122,7 +123,7 @@ it('a slow answer holds up no other message, and no transaction is open meanwhil
   expect(open).toEqual([]);
   await world.post(smoke({ deviceCode: 'S2' }));
   await sender.run();
-  await vi.waitFor(async () => expect(await fates()).toMatchObject([{ result: 0 }, { result: 1 }]));
+  await eventually(async () => expect(await fates()).toMatchObject([{ result: 0 }, { result: 1 }]));
   // Claimed: no other process tries before the claim has expired.
   expect(await nextNotificationAt(world.deps)).toEqual(new Date(world.deps.now().getTime() + CLAIM_MS));
   expect(await sendDueNotifications(world.deps)).toBe(0);

@@ -25,12 +25,14 @@ describe.each(['arrive', 'start'] as const)('where the type asks for a scan, to 
     const id = await held();
     expect(await refusal(id, {})).toEqual([422, 'order.requires.scan', { scanCode: 'required' }]);
     expect(await refusal(id, { photoKeys: [randomUUID()] })).toEqual([
-      ...[422, 'order.requires.scan'],
+      422,
+      'order.requires.scan',
       { scanCode: 'required' },
     ]);
     expect(await refusal(id, { reason: WORDS })).toEqual([422, 'order.scanUnexplained', { photoKeys: 'required' }]);
     expect(await refusal(id, { reason: '撕', photoKeys: [randomUUID()] })).toEqual([
-      ...[422, 'order.scanUnexplained'],
+      422,
+      'order.scanUnexplained',
       { reason: 'tooShort' },
     ]);
   });

@@ -90,6 +90,7 @@ export async function readConditions(tx: Tx, input: OrderFilters, language: Lang
       ...given(input.slaState, (sla) => sql`x.sla_state = ${sla}`),
       ...given(input.source, (source) => sql`x.source = ${source}`),
       ...given(input.payState, (pay) => sql`x.pay_state = ${pay}`),
+      ...given(input.orgId, (id) => sql`x.org_id = ${id}`),
       ...given(input.deviceId, (id) => sql`x.device_id = ${id}`),
       ...given(input.happened, (happened) => HAPPENED[happened]),
       ...given(input.without, (lack) => LACKS[lack]),

@@ -19,9 +19,20 @@ import { readUserRecord } from './user.repository';
 type UserSave = Omit<UserToSave, 'id' | 'version'>;
 
 const FIELDS = [
-  ...(['loginName', 'name', 'gender', 'phone', 'email', 'idCard', 'orgId', 'postName'] as const),
-  ...(['usertype', 'state', 'parkIds', 'roleIds', 'remark'] as const),
-];
+  'loginName',
+  'name',
+  'gender',
+  'phone',
+  'email',
+  'idCard',
+  'orgId',
+  'postName',
+  'usertype',
+  'state',
+  'parkIds',
+  'roleIds',
+  'remark',
+] as const;
 
 /** Whoever could disable or demote themselves could leave the platform without an administrator. */
 function assertNotMyself({ user }: SignedInContext, id: number, input: UserSave): void {

@@ -77,6 +77,7 @@ const toUserRow = ({ beyond, mayChange, ...row }: UserRaw): UserRow => ({
 
 interface UserInput extends ListInput {
   orgId?: number | undefined;
+  orgAlone?: boolean | undefined;
   state?: number | undefined;
   usertype?: number | undefined;
   roleId?: number | undefined;
@@ -104,8 +105,8 @@ export const userListing: Listing<UserInput, UserRaw, UserRow> = {
     return () => selectUsers(context, where);
   },
   search: ['name', 'login_name', 'phone'],
-  filters: ({ orgId, state, usertype, roleId, parkId, locked }) => [
-    orgId === undefined ? undefined : inOrg(orgId),
+  filters: ({ orgId, orgAlone, state, usertype, roleId, parkId, locked }) => [
+    orgId === undefined ? undefined : orgAlone === true ? is('org_id', orgId) : inOrg(orgId),
     is('state', state),
     is('usertype', usertype),
     roleId === undefined

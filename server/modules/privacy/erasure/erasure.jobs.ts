@@ -1,9 +1,16 @@
 /** Carries out what was asked for, as far as doors and visits allow; taken up again by the hour until nothing is left. */
+import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';
+import { publish } from '../../../live/publish';
 import { dropPassageStillsOf, dropStillsOf, forgetGuests, forgetInTimelines, forgetPeople } from '../forget.repository';
-import { finishErasure, isForgotten, lockErasure, type Whole } from './erasure.repository';
+import { finishErasure, isForgotten, lockErasure, visitsOf, type Whole } from './erasure.repository';
 
 type Work = Pick<Deps, 'db' | 'now'>;
+
+/** Pages that show them are drawn anew: the deletion comes after the answer to whoever asked for it. */
+async function tellOfVisits(tx: Tx, parkId: number, guestIds: readonly number[]): Promise<void> {
+  for (const id of await visitsOf(tx, guestIds)) await publish(tx, { kind: 'visit', id, parkId });
+}
 
 /** One transaction for each: what it could not do yet it does the next time. @returns the one that was looked at */
 async function next({ db, now }: Work, parkId: number, after: number): Promise<number | null> {
@@ -14,7 +21,9 @@ async function next({ db, now }: Work, parkId: number, after: number): Promise<n
     const due = { parkId, at: now() };
     await dropStillsOf(tx, due, whole.guestIds);
     await dropPassageStillsOf(tx, whole.personIds);
-    while ((await forgetGuests(tx, due, whole.guestIds)) > 0);
+    let forgotten = 0;
+    for (let some = -1; some !== 0; forgotten += some) some = await forgetGuests(tx, due, whole.guestIds);
+    if (forgotten > 0) await tellOfVisits(tx, parkId, whole.guestIds);
     await forgetInTimelines(tx, due, whole.guestIds);
     while ((await forgetPeople(tx, due, whole.personIds)) > 0);
     if (await isForgotten(tx, whole)) await finishErasure(tx, erasure.id, now());

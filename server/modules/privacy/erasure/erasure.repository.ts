@@ -18,19 +18,26 @@ const idsOf = (rows: readonly Record<string, unknown>[]): number[] => rows.map((
 const same = (of: SQL): SQL => sql`((s.id_hash is not null and ${of}.id_hash = s.id_hash)
   or (coalesce(s.phone, '') <> '' and ${of}.phone = s.phone and ${of}.name = s.name))`;
 
-/** @returns null: there is no such person in the park, or they are forgotten already */
-export async function findWhole(tx: Tx, parkId: number, of: 1 | 2, subjectId: number): Promise<Whole | null> {
+/** An account has no park and no hash of its number. */
+function subjectOf(parkId: number, of: 1 | 2 | 3, subjectId: number): SQL {
+  if (of === 3) return sql`(select id, name, phone, null::text as id_hash from app_user where id = ${subjectId}) s`;
   const table = of === 1 ? sql`access_person` : sql`guest`;
-  const subject = sql`(select id, name, phone, id_hash from ${table} where id = ${subjectId} and park_id = ${parkId}
+  return sql`(select id, name, phone, id_hash from ${table} where id = ${subjectId} and park_id = ${parkId}
     and anonymised_at is null) s`;
+}
+
+/** @returns null: there is no such person in the park, or they are forgotten already */
+export async function findWhole(tx: Tx, parkId: number, of: 1 | 2 | 3, subjectId: number): Promise<Whole | null> {
+  const subject = subjectOf(parkId, of, subjectId);
   const people = await tx.execute(sql`
     select p.id::int from ${subject} join access_person p on p.park_id = ${parkId} and p.anonymised_at is null
-    where ${same(sql`p`)} or ${of === 1 ? sql`p.id = s.id` : sql`false`} order by 1`);
+    where ${same(sql`p`)} or ${of === 1 ? sql`p.id = s.id` : of === 3 ? sql`p.user_id = s.id` : sql`false`} order by 1`);
   const guests = await tx.execute(sql`
     select g.id::int from ${subject} join guest g on g.park_id = ${parkId} and g.anonymised_at is null
     where ${same(sql`g`)} or ${of === 2 ? sql`g.id = s.id` : sql`false`} order by 1`);
   const whole = { personIds: idsOf(people.rows), guestIds: idsOf(guests.rows) };
-  return whole.personIds.length + whole.guestIds.length > 0 ? whole : null;
+  // Of an account there is the account itself.
+  return of === 3 || whole.personIds.length + whole.guestIds.length > 0 ? whole : null;
 }
 
 /** Each kind with what becomes of it, and how many there are. */
@@ -131,6 +138,14 @@ export async function endPeople(tx: Tx, personIds: readonly number[], now: Date)
   await tx.execute(sql`
     update access_person set deleted_at = coalesce(deleted_at, ${now.toISOString()}::timestamptz)
     where id = any(${list(personIds)})`);
+}
+
+/** The visits that these guests came on. */
+export async function visitsOf(tx: Tx, guestIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute(
+    sql`select distinct visit_id::int as id from guest where id = any(${list(guestIds)}) order by 1`,
+  );
+  return idsOf(rows);
 }
 
 /** Unfinished ones, locked: another process that is at one is passed over. */

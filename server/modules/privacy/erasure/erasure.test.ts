@@ -1,6 +1,7 @@
 /** Who asks for it is forgotten: listed first, then deleted as far as doors allow, and nothing of the record names them. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ERASE_FATE as F, ERASE_KIND as K } from '@/contract/access/access-codes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../tests/kit/eventually';
+import { ERASE_FATE as F, ERASE_KIND as K, ERASE_OF } from '@/contract/access/access-codes';
 import { accessErasureEndpoints as erasure } from '@/contract/access/access-erasure';
 import { accessPersonEndpoints as people } from '@/contract/access/access-person';
 import { type DoorWorld, openDoorWorld, PARK } from '../../access/access-doors.fixture';
@@ -102,7 +103,7 @@ describe('the deletion', () => {
     world.unitOf(2).away = true;
     await world.ask(erasure.startErasure, { of: 1, subjectId: person, purpose: 1 });
     // It begins by itself, after the answer.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await world.demo.query('select name, phone from guest where id = $1', [guest]);
       expect(row).toEqual({ name: '已匿名', phone: '' });
     });
@@ -156,5 +157,52 @@ describe('the deletion', () => {
     await expect(as('update erasure set purpose = 4')).rejects.toThrow();
     const elsewhere = await world.demo.platform.deps.db.withPark([1], (tx) => tx.execute('select id from erasure'));
     expect(elsewhere.rows).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  const ACCOUNT = '赵账号';
+  let user: number;
+  const start = () => world.ask(erasure.startErasure, { of: ERASE_OF.account, subjectId: user, purpose: 1 });
+
+  beforeAll(async () => {
+    const [made] = await world.demo.query<{ id: number }>(
+      `insert into app_user (login_name, name, phone, email, password_hash, state) values ('zhaozhanghao', $1, '13911114444',
+        'zhao@example.com', 'x', 0) returning id::int`,
+      [ACCOUNT],
+    );
+    user = made?.id ?? 0;
+    await world.demo.query('insert into park_user (park_id, user_id) values ($1, $2)', [PARK, user]);
+    await addGuest(ACCOUNT, '13911114444');
+  });
+
+  it('lists the account with what else there is of the same person', async () => {
+    const { findings } = await world.ask(erasure.previewErasure, { of: ERASE_OF.account, subjectId: user });
+    expect(findings).toContainEqual({ kind: K.account, fate: F.anonymise, count: 1 });
+    expect(findings.find(({ kind }) => kind === K.guest)?.count).toBe(1);
+  });
+
+  it('stays as long as its person works here', async () => {
+    const input = { of: ERASE_OF.account, subjectId: user, purpose: 1 };
+    expect(await world.refusal(erasure.startErasure, input)).toEqual([409, 'access.erasureNotLeft']);
+  });
+
+  it('is deleted by nobody who may not manage it', async () => {
+    const input = { parkId: 1, of: ERASE_OF.account, subjectId: user, purpose: 1 };
+    expect((await world.demo.refusal('parkadmin', erasure.startErasure, input))?.[0]).toBe(404);
+  });
+
+  it('says nothing of them any more, and nobody signs in with it', async () => {
+    await world.demo.query('update app_user set state = 2 where id = $1', [user]);
+    await start();
+    const [row] = await world.demo.query('select to_jsonb(u) as all, login_name from app_user u where id = $1', [user]);
+    expect(row).toMatchObject({ login_name: `deleted-${user}` });
+    expect(JSON.stringify(row)).not.toMatch(/赵账号|13911114444|zhao/);
+    await eventually(async () => {
+      const left = await world.demo.query('select id from guest where name = $1', [ACCOUNT]);
+      expect(left).toEqual([]);
+    });
+    const input = { of: ERASE_OF.account, subjectId: user };
+    expect(await world.refusal(erasure.previewErasure, input)).toEqual([404, 'access.notFound']);
   });
 });

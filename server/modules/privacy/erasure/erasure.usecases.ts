@@ -1,40 +1,68 @@
 /** Deleting what is kept of somebody because they ask for it. */
-import type { accessErasureEndpoints, ErasurePreview } from '@/contract/access/access-erasure';
-import { REVEAL_OF } from '@/contract/access/access-codes';
+import { ERASE_FATE, ERASE_KIND, ERASE_OF } from '@/contract/access/access-codes';
+import type { accessErasureEndpoints, ErasureFinding, ErasurePreview } from '@/contract/access/access-erasure';
+import { ACCOUNT_STATE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
 import { workFault } from '../../../journal/work-fault';
-import { accessNotFound, erasureRuns } from '../../access/access.errors';
+import { accessNotFound, erasureNotLeft, erasureRuns } from '../../access/access.errors';
 import { recompute } from '../../access/groups/recompute.usecases';
+import { assertMayManage } from '../../identity/rights/people-reach.usecases';
+import { findAccount, forgetAccount } from './account.repository';
 import { runErasures } from './erasure.jobs';
 import { countFindings, countWaits, endPeople, findWhole, insertErasure, isRunning } from './erasure.repository';
 
 type Endpoints = typeof accessErasureEndpoints;
 
-/** @throws AppError 404 */
+type Of = 1 | 2 | 3;
+const KINDS: readonly Of[] = [ERASE_OF.person, ERASE_OF.guest, ERASE_OF.account];
+
+/** Whoever may not change the account does not delete it either. @throws AppError 403, 404 */
+async function accountIn(context: SignedInContext, of: Of, subjectId: number) {
+  if (of !== ERASE_OF.account) return undefined;
+  await assertMayManage(context, subjectId);
+  const account = await findAccount(context.tx, subjectId);
+  if (!account) throw accessNotFound();
+  return account;
+}
+
+const withAccount = (findings: readonly ErasureFinding[]): ErasureFinding[] => [
+  ...findings.filter(({ kind }) => kind !== ERASE_KIND.account),
+  { kind: ERASE_KIND.account, fate: ERASE_FATE.anonymise, count: 1 },
+];
+
+/** @throws AppError 403, 404 */
 export async function previewErasure(
-  { tx }: SignedInContext,
-  { parkId, of, subjectId }: InputOf<Endpoints['previewErasure']>,
+  context: SignedInContext,
+  { parkId, of: asked, subjectId }: InputOf<Endpoints['previewErasure']>,
 ): Promise<ErasurePreview> {
-  const whole = await findWhole(tx, parkId, of === REVEAL_OF.person ? 1 : 2, subjectId);
+  const { tx } = context;
+  const of = KINDS.find((kind) => kind === asked) ?? ERASE_OF.guest;
+  const account = await accountIn(context, of, subjectId);
+  const whole = await findWhole(tx, parkId, of, subjectId);
   if (!whole) throw accessNotFound();
+  const findings = await countFindings(tx, whole);
   return {
-    findings: await countFindings(tx, whole),
+    findings: account ? withAccount(findings) : findings,
     ...(await countWaits(tx, whole)),
     isRunning: await isRunning(tx, parkId, whole),
   };
 }
 
-/** Their rights end in this transaction; the deletion follows it. @throws AppError 404, 409 */
+/** Their rights end in this transaction, and an account is forgotten in it; the rest follows. @throws AppError 403, 404, 409 */
 export async function startErasure(
   context: SignedInContext,
   { parkId, of, subjectId, purpose }: InputOf<Endpoints['startErasure']>,
 ) {
   const { tx, now, user, deps } = context;
+  const account = await accountIn(context, of, subjectId);
+  if (account && account.state !== ACCOUNT_STATE.left && account.deletedAt === null) throw erasureNotLeft(account.name);
   const whole = await findWhole(tx, parkId, of, subjectId);
   if (!whole) throw accessNotFound();
   if (await isRunning(tx, parkId, whole)) throw erasureRuns();
-  const counts = await countFindings(tx, whole);
+  const found = await countFindings(tx, whole);
+  const counts = account ? withAccount(found) : found;
+  if (account) await forgetAccount(tx, subjectId, now);
   await endPeople(tx, whole.personIds, now);
   await recompute(tx, { parkId, now, who: { people: whole.personIds } });
   const by = { byId: user.id, byName: user.name };

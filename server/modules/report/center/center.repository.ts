@@ -1,8 +1,9 @@
 /** The report centre: what is published and granted to somebody. */
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { RowPage } from '@/contract/envelope';
-import { blocksOf, type ReportDefinition } from '@/contract/report/report-definition';
+import { blocksOf, type ReportDefinition, type ReportParam } from '@/contract/report/report-definition';
 import type { ReportCenterRow } from '@/contract/report/report-center';
+import { REPORT_KIND } from '@/contract/report/report-codes';
 import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
 import { type Listing, type ListInput, readPage } from '../../admin/list/listing.repository';
@@ -19,6 +20,7 @@ export interface CenterAsk extends ListInput {
 }
 
 type Raw = Omit<ReportCenterRow, 'rights' | 'firstNumber'> & {
+  params: readonly ReportParam[];
   parkId: number | null;
   ownerId: number | null;
   definition: ReportDefinition;
@@ -27,14 +29,12 @@ type Raw = Omit<ReportCenterRow, 'rights' | 'firstNumber'> & {
 
 const ids = (values: readonly number[]) => sql`${`{${values.join(',')}}`}::bigint[]`;
 
-const listing = (context: SignedInContext): Listing<CenterAsk, Raw & Record<string, unknown>, ReportCenterRow> => {
-  const { user, now } = context;
+/** What is published and granted to this person, or theirs. */
+function sourceOf({ user, now }: SignedInContext): SQL {
   const publishes = parksWith(user, 'report.publish');
   const looks = parksWith(user, 'report.view').length + parksWith(user, 'report.build').length > 0;
-  return {
-    source:
-      () => sql`select r.id::int, r.code, r.name, r.type_id::int as "typeId", t.name as "typeName", r.kind, r.device, r.cover,
-        r.park_id::int as "parkId", r.owner_id::int as "ownerId", f.at is not null as favourite, v.definition,
+  return sql`select r.id::int, r.code, r.name, r.type_id::int as "typeId", t.name as "typeName", r.kind, r.device, r.cover,
+        r.park_id::int as "parkId", r.owner_id::int as "ownerId", f.at is not null as favourite, v.definition, v.params,
         (select (extract(epoch from max(w.at)) * 1000)::float8 from report_visit w
           where w.user_id = ${user.id} and w.report_id = r.id) as "lastViewedAt",
         (extract(epoch from r.published_at) * 1000)::float8 as "asOf", to_jsonb(g.*) as granted
@@ -43,7 +43,13 @@ const listing = (context: SignedInContext): Listing<CenterAsk, Raw & Record<stri
         left join report_favourite f on f.report_id = r.id and f.user_id = ${user.id}
         cross join lateral ${grantedTo(user.id, now)} g
       where r.state = 1 and r.deleted_at is null and ${looks}
-        and (g.view or r.owner_id = ${user.id} or r.park_id = any(${ids(publishes)}) or (r.park_id is null and ${seesAll(user)}))`,
+        and (g.view or r.owner_id = ${user.id} or r.park_id = any(${ids(publishes)}) or (r.park_id is null and ${seesAll(user)}))`;
+}
+
+const listing = (context: SignedInContext): Listing<CenterAsk, Raw & Record<string, unknown>, ReportCenterRow> => {
+  const { user } = context;
+  return {
+    source: () => sourceOf(context),
     search: ['name', 'code', 'typeName'],
     filters: ({ typeId, only, device }) => [
       typeId === undefined
@@ -56,16 +62,32 @@ const listing = (context: SignedInContext): Listing<CenterAsk, Raw & Record<stri
     ],
     sorts: { name: 'name', lastViewedAt: 'lastViewedAt' },
     order: '-id',
-    toRow: ({ granted, definition, parkId, ownerId, ...row }) => ({
-      ...row,
-      firstNumber: blocksOf(definition).find(({ kind }) => kind === 'number')?.no ?? null,
-      rights: rightsOf(user, { parkId, ownerId }, granted),
-    }),
+    toRow: (raw) => {
+      const { granted, definition, params: _, parkId, ownerId, ...row } = raw;
+      const firstNumber = blocksOf(definition).find(({ kind }) => kind === 'number')?.no ?? null;
+      return { ...row, firstNumber, rights: rightsOf(user, { parkId, ownerId }, granted) };
+    },
   };
 };
 
 export const readCenter = (context: SignedInContext, input: CenterAsk): Promise<RowPage<ReportCenterRow>> =>
   readPage(context, listing(context), { ...input, sort: input.only === 'recent' ? '-lastViewedAt' : undefined });
+
+export interface SeenReport {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly params: readonly ReportParam[];
+}
+
+/** @returns reports of our own making that this person may open, with their parameters; the newest two hundred */
+export async function readSeenReports(context: SignedInContext): Promise<SeenReport[]> {
+  const source = sourceOf(context);
+  const { rows } = await context.tx.execute<SeenReport & Record<string, unknown>>(
+    sql`select x.id, x.code, x.name, x.params from (${source}) x where x.kind = ${REPORT_KIND.builtIn} order by x.id desc limit 200`,
+  );
+  return rows;
+}
 
 export async function setFavourite(tx: Tx, userId: number, reportId: number, at: Date | null): Promise<void> {
   if (at) await tx.insert(reportFavourites).values({ userId, reportId, at }).onConflictDoNothing();

@@ -15,6 +15,7 @@ import type { Opened, SessionUser, SignedInContext } from '../../../http/context
 import { noteRuns } from '../query/park-facts.repository';
 import { fillParams, lacksParam } from '../query/fill-params.rules';
 import { type Asker, type Places, type Prepared, perform, prepare } from '../query/query.usecases';
+import { readPhoneTail } from '../record/account.repository';
 import { readGranted } from '../record/reach.repository';
 import { findDraft, findPublished } from '../record/report.repository';
 import { picturesOf } from '../record/pictures.rules';
@@ -65,6 +66,10 @@ async function shownTo(context: Looker, reportId: number, draft: boolean | undef
   return found;
 }
 
+/** Name and last four digits of the phone, as they stand across what they look at. */
+export const viewerOf = async ({ tx, user }: Pick<SignedInContext, 'tx' | 'user'>): Promise<string> =>
+  `${user.name} ${await readPhoneTail(tx, user.id)}`.trim();
+
 /** @throws AppError 404 */
 export async function openReport(
   context: SignedInContext,
@@ -88,6 +93,7 @@ export async function openReport(
     favourite: await isFavourite(tx, user.id, report.id),
     publicShares: await countOpenShares(tx, report.id),
     pictures: picturesOf(version.definition, context),
+    viewer: await viewerOf(context),
     rights,
   };
 }

@@ -5,8 +5,9 @@ import { type DimType, REPORT_MODELS } from '@/contract/report/report-models';
 import type { Database, Tx } from '../../../db/open';
 import type { Scope } from '../../identity/rights/data-scope.repository';
 import { filterWrong } from '../report.errors';
-import { dimSql, SOURCES, type Source, SUMS, wallSql } from './model-sql.repository';
-import { type Days, dayText, momentsOf } from './range.rules';
+import { likePattern } from '../../../lists/like-pattern';
+import { dimSql, SOURCES, type Source, SUMS, wallSql, type WallClock } from './model-sql.repository';
+import { type Days, dayText, momentsOf, steadyAhead } from './range.rules';
 
 /** A question whose names are known and whose parameters are filled in. */
 export interface Asked {
@@ -16,6 +17,11 @@ export interface Asked {
   readonly userId: number;
   readonly timeZone: string;
   readonly days: Days | null;
+}
+
+function clockOf({ days, timeZone }: Asked): WallClock {
+  const ahead = days && steadyAhead(days, timeZone);
+  return { timeZone, aheadSec: ahead === null ? null : ahead / 1000 };
 }
 
 const list = (values: readonly (string | number)[], type: 'bigint' | 'text'): SQL =>
@@ -32,10 +38,18 @@ const numberOf = (field: string, value: ReportValue): number => {
   return number;
 };
 
-function oneFilter(source: Source, { field, op, values }: ReportFilter, type: DimType, timeZone: string): SQL {
-  const value = dimSql(source, field, timeZone)?.value;
-  if (!value) throw filterWrong(field);
+/** Of what has a name: that the name has these words in it. */
+function containsSql(said: SQL | null, field: string, words: string): SQL {
+  if (!said) throw filterWrong(field);
+  return sql`${said} ilike ${likePattern(words)}`;
+}
+
+function oneFilter(source: Source, { field, op, values }: ReportFilter, type: DimType, clock: WallClock): SQL {
+  const found = dimSql(source, field, clock);
+  if (!found) throw filterWrong(field);
+  const { value, name } = found;
   if (op === 'empty') return sql`${value} is null`;
+  if (op === 'contains') return containsSql(type === 'text' ? value : name, field, String(values[0] ?? ''));
   if (op === 'notEmpty') return sql`${value} is not null`;
   const isText = type === 'text';
   const given = isText ? values.map(String) : values.map((each) => numberOf(field, each));
@@ -93,7 +107,7 @@ function whereOf(asked: Asked, source: Source): SQL {
   for (const filter of query.filters) {
     const type = REPORT_MODELS[query.model].dims[filter.field]?.type;
     if (!type) throw filterWrong(filter.field);
-    conditions.push(oneFilter(source, filter, type, timeZone));
+    conditions.push(oneFilter(source, filter, type, clockOf(asked)));
   }
   const scope = scopeSql(asked, source);
   if (scope) conditions.push(scope);
@@ -121,11 +135,13 @@ function orderOf({ sort, time, dims, measures }: ReportQuery): SQL {
 }
 
 /** What rows are grouped by, in the order of the answer. */
-function keysOf({ query, timeZone }: Asked, source: Source): SQL[] {
+function keysOf(asked: Asked, source: Source): SQL[] {
+  const { query, timeZone } = asked;
+  const clock = clockOf(asked);
   const moment =
     query.time.grain && source.time ? [sql`date_trunc(${query.time.grain}::text, ${wallSql(source, timeZone)})`] : [];
   const dims = query.dims.map((name) => {
-    const dim = dimSql(source, name, timeZone);
+    const dim = dimSql(source, name, clock);
     if (!dim) throw filterWrong(name);
     return dim.value;
   });
@@ -142,9 +158,9 @@ function shownKeys({ query, timeZone }: Asked, source: Source): SQL[] {
   return steps === 0 ? dims : [moment, ...dims];
 }
 
-const namesOf = ({ query, timeZone }: Asked, source: Source): SQL[] =>
-  query.dims.flatMap((name, index) => {
-    const found = dimSql(source, name, timeZone)?.name;
+const namesOf = (asked: Asked, source: Source): SQL[] =>
+  asked.query.dims.flatMap((name, index) => {
+    const found = dimSql(source, name, clockOf(asked))?.name;
     return found ? [sql`max(${found}) as ${sql.raw(`n${index}`)}`] : [];
   });
 
@@ -197,7 +213,7 @@ export async function ask(db: Database, asked: Asked): Promise<AskedRows> {
 /** @returns values of a dimension that occur, with their names; the first two hundred */
 export async function askValues(db: Database, asked: Asked, dim: string, keyword: string): Promise<AskedRow[]> {
   const source = SOURCES[asked.query.model];
-  const found = dimSql(source, dim, asked.timeZone);
+  const found = dimSql(source, dim, clockOf(asked));
   if (!found) throw filterWrong(dim);
   const name = found.name ?? sql`${found.value}::text`;
   return db.withPark(asked.parkIds, async (tx) => {

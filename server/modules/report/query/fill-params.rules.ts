@@ -1,6 +1,7 @@
 /** Puts the values of parameters, and what was tapped elsewhere on the page, into a block's question. Pure. */
 import type { ParamValues, ReportParam } from '@/contract/report/report-definition';
 import { REPORT_MODELS } from '@/contract/report/report-models';
+import { valuesOfParam } from '@/contract/report/report-params';
 import type { DateRange, ReportFilter, ReportQuery, ReportValue } from '@/contract/report/report-query';
 
 interface Given {
@@ -10,14 +11,11 @@ interface Given {
   readonly only?: readonly { readonly field: string; readonly values: readonly ReportValue[] }[];
 }
 
-function valuesOf(key: string, { declared, values }: Given): readonly ReportValue[] {
-  const param = declared.find((each) => each.key === key);
-  const given = values[key];
-  if (param && !param.locked && given && 'values' in given && given.values.length > 0) {
-    return param.many ? given.values : given.values.slice(0, 1);
-  }
-  return param?.values ?? [];
-}
+const valuesOf = (key: string, { declared, values }: Given): readonly ReportValue[] =>
+  valuesOfParam(
+    declared.find((each) => each.key === key),
+    values,
+  );
 
 function rangeOf(key: string, { declared, values }: Given): DateRange | undefined {
   const param = declared.find((each) => each.key === key);

@@ -250,14 +250,30 @@ export const SUMS: Partial<Readonly<Record<ModelName, Source>>> = {
 export const wallSql = ({ time = 'now()', byDay }: Source, timeZone: string): SQL =>
   byDay ? sql.raw(`${time}::timestamp`) : sql`(${sql.raw(time)} at time zone ${timeZone}::text)`;
 
+/** The clock on the wall: of which place, and by how many seconds it is ahead; null: not always by as many. */
+export interface WallClock {
+  readonly timeZone: string;
+  readonly aheadSec: number | null;
+}
+
+/** What the clock says of a moment. Where it is always ahead by as much, numbers say it in half the time. */
+const CLOCK_PARTS: Readonly<Record<string, { part: string; fromSec: (sec: SQL) => SQL }>> = {
+  weekday: { part: 'isodow', fromSec: (sec) => sql`(1 + (${sec} / 86400 + 3) % 7)::int` },
+  hour: { part: 'hour', fromSec: (sec) => sql`(${sec} / 3600 % 24)::int` },
+};
+
+function clockSql(source: Source, name: string, { timeZone, aheadSec }: WallClock): SQL | null {
+  const said = Object.hasOwn(CLOCK_PARTS, name) ? CLOCK_PARTS[name] : undefined;
+  if (!said || !source.time || (source.byDay && name === 'hour')) return null;
+  if (source.byDay || aheadSec === null)
+    return sql`date_part(${sql.raw(`'${said.part}'`)}, ${wallSql(source, timeZone)})::int`;
+  return said.fromSec(sql.raw(`floor(date_part('epoch', ${source.time}) + ${Math.trunc(aheadSec)})::int8`));
+}
+
 /** @returns a dimension of a source; weekday and hour are read off the clock */
-export function dimSql(source: Source, name: string, timeZone: string): { value: SQL; name: SQL | null } | null {
-  if (name === 'weekday' && source.time) {
-    return { value: sql`date_part('isodow', ${wallSql(source, timeZone)})::int`, name: null };
-  }
-  if (name === 'hour' && source.time && !source.byDay) {
-    return { value: sql`date_part('hour', ${wallSql(source, timeZone)})::int`, name: null };
-  }
+export function dimSql(source: Source, name: string, clock: WallClock): { value: SQL; name: SQL | null } | null {
+  const onClock = clockSql(source, name, clock);
+  if (onClock) return { value: onClock, name: null };
   const dim = Object.hasOwn(source.dims, name) ? source.dims[name] : undefined;
   return dim ? { value: sql.raw(dim.value), name: dim.name ? sql.raw(dim.name) : null } : null;
 }

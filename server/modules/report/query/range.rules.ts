@@ -82,6 +82,16 @@ export const momentsOf = ({ from, to }: Days, timeZone: string): { from: number;
   to: instantOf(timeZone, (to + 1) * DAY_MS),
 });
 
+const WEEK = 7;
+
+/** @returns by how much the wall clock is ahead on all of these days, in ms; null: it is put forward or back among them */
+export function steadyAhead({ from, to }: Days, timeZone: string): number | null {
+  const ahead = (day: number): number => day * DAY_MS - instantOf(timeZone, day * DAY_MS);
+  const first = ahead(from);
+  for (let day = from; day <= to; day += WEEK) if (ahead(day) !== first) return null;
+  return ahead(to + 1) === first ? first : null;
+}
+
 export const dayText = (day: number): string => dateOf(day);
 
 const HOUR_MS = 3_600_000;

@@ -6,6 +6,8 @@ import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
 import type { ReportSendResult } from '@/contract/report/report-schedule';
 import type { Deps, SessionUser } from '../../../http/context';
 import { findSeen, performBlocks, prepareBlocks, shownOf } from '../center/look.usecases';
+import { withShortNames } from '../share/short-names.rules';
+import { paramsWithinReach } from './schedule-params.usecases';
 import type { ScheduleRow } from './schedule.repository';
 
 export const MOST_NUMBERS = 3;
@@ -57,27 +59,42 @@ function chosenOf(blocks: readonly ReportBlock[], conditionBlock: number | null)
   };
 }
 
+/** Who reads the numbers: the person alone, or a group that this person sends them to. */
+export type Audience = 'person' | 'group';
+
 /** @returns what this person sees; or why there is nothing to be said to them */
 export async function figuresFor(
   deps: Deps,
   row: ScheduleRow,
-  person: SessionUser,
+  { person, audience }: { person: SessionUser; audience: Audience },
   now: Date,
 ): Promise<Seen | Exclude<ReportSendResult, 'sent'>> {
   const parks = [...new Set([row.parkId, ...person.rights.keys()])];
+  // A group gets the park of the schedule, whatever the report shows to whoever saved it.
+  const within = audience === 'group' ? [row.parkId] : undefined;
   const asked = await deps.db.withPark(parks, async (tx) => {
     const context = { tx, user: person, now, deps };
     const found = await findSeen(context, { id: row.reportId }).catch(() => null);
-    if (!found) return null;
+    if (!found) return 'notSeen';
+    if (audience === 'group' && !found.rights.share) return 'notShared';
     const shown = shownOf(found);
+    if (!(await paramsWithinReach(context, shown.params, row.params))) return 'outOfReach';
     const chosen = chosenOf(blocksOf(shown.definition), row.conditionBlock);
     const nos = [...chosen.numbers, ...(chosen.drawn ? [chosen.drawn] : [])].map(({ no }) => no);
-    const ready = await prepareBlocks(context, shown, nos, { params: row.params, only: [], parkId: row.parkId });
+    const ready = await prepareBlocks(context, shown, nos, {
+      params: row.params,
+      only: [],
+      parkId: row.parkId,
+      ...(within && { within }),
+    });
     return { name: found.report.name, code: found.report.code, ...chosen, ready };
   });
-  if (!asked) return 'notSeen';
+  if (typeof asked === 'string') return asked;
   const answers = await performBlocks(asked.ready);
-  const resultOf = (no: number): QueryResult | null => answers.find((each) => each.no === no)?.result ?? null;
+  const resultOf = (no: number): QueryResult | null => {
+    const result = answers.find((each) => each.no === no)?.result ?? null;
+    return result && audience === 'group' ? withShortNames(result) : result;
+  };
   const figures = asked.numbers.flatMap(({ no, title, query }) => {
     const result = resultOf(no);
     return result

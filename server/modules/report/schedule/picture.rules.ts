@@ -1,4 +1,5 @@
 /** The drawing of a message as SVG: lines and columns over time, bars by name. White ground, so that every chat app shows it. Pure. */
+import { FONT, safeWords } from '../../../files/svg-words';
 
 export interface Bar {
   readonly name: string;
@@ -27,14 +28,9 @@ const QUIET = '#646a73';
 const FAINT = '#a0a5ad';
 const LINE = '#e5e6eb';
 const HUE = '#2f6fed';
-const FONT = 'Noto Sans CJK SC, Source Han Sans SC, WenQuanYi Zen Hei, Microsoft YaHei, sans-serif';
 /** More names than these would lie upon each other. */
 const MOST_NAMES = 8;
 export const MOST_BARS = 10;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (words: string): string =>
-  words.replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' ').replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
 interface Said {
   readonly x: number;
@@ -45,7 +41,7 @@ interface Said {
 }
 
 const said = (words: string, { x, y, size = 20, fill = INK, anchor = 'start' }: Said): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${safe(words)}</text>`;
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${safeWords(words)}</text>`;
 
 const most = (bars: readonly Bar[]): number => Math.max(0, ...bars.map(({ value }) => value)) || 1;
 

@@ -11,9 +11,10 @@ export async function nameReceivers(
   tx: Tx,
   receivers: readonly ReportReceiver[],
 ): Promise<(ReportReceiver & { name: string })[]> {
-  const { rows } = await tx.execute<{ subjType: 1 | 2 | 3; subjId: number; name: string }>(sql`
+  const { rows } = await tx.execute<{ subjType: 1 | 2 | 3 | 4; subjId: number; name: string }>(sql`
     select x."subjType", x."subjId"::int, coalesce(case x."subjType" when 1 then (select name from app_user where id = x."subjId")
-      when 2 then (select name from org where id = x."subjId") else (select name from role where id = x."subjId") end, '') as name
+      when 2 then (select name from org where id = x."subjId") when 3 then (select name from role where id = x."subjId")
+      else (select name from report_group where id = x."subjId") end, '') as name
     from jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb) as x("subjType" int, "subjId" bigint)`);
   return rows;
 }

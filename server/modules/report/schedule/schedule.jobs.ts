@@ -2,6 +2,8 @@
 import type { Deps } from '../../../http/context';
 import { allParks } from '../../notify/all-parks.repository';
 import { dropPictures } from '../../notify/pictures/picture.repository';
+import { sendDueGroupMessages } from '../group/deliver.usecases';
+import { dropGroupMessages } from '../group/group.repository';
 import { sendDueReports } from './send.usecases';
 
 const LOOK_EVERY_MS = 15_000;
@@ -19,8 +21,13 @@ export function reportWork(deps: Deps) {
       if (now < next) return;
       const parks = await allParks(deps);
       await sendDueReports(deps, parks, now);
+      await sendDueGroupMessages(deps, parks, deps.now());
       if (now.getTime() - cleared.getTime() > HOUR_MS) {
-        await deps.db.withPark(parks, (tx) => dropPictures(tx, new Date(now.getTime() - KEPT_MS)));
+        const before = new Date(now.getTime() - KEPT_MS);
+        await deps.db.withPark(parks, async (tx) => {
+          await dropPictures(tx, before);
+          await dropGroupMessages(tx, before);
+        });
         cleared = now;
       }
       next = new Date(deps.now().getTime() + LOOK_EVERY_MS);

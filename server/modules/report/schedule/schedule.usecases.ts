@@ -1,6 +1,6 @@
 /** Schedules of a report: who gets its numbers when. */
 import type { InputOf } from '@/contract/endpoint';
-import { REPORT_CONDITION, REPORT_STATE } from '@/contract/report/report-codes';
+import { REPORT_CONDITION, REPORT_RECEIVER, REPORT_STATE } from '@/contract/report/report-codes';
 import type { ReportWhole } from '@/contract/report/report-record';
 import type { ReportSchedule, ReportSendResult, reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import { recordChanged } from '../../../http/common.errors';
@@ -9,12 +9,15 @@ import type { Tx } from '../../../db/open';
 import { loadCalendar } from '../../calendar/calendar.repository';
 import { weekdayIndex, weekOn } from '../../calendar/working-calendar.rules';
 import { readParkZone } from '../../identity/park/park.repository';
+import { groupsOf, readGroupMessages } from '../group/group.repository';
 import { readNames } from '../record/account.repository';
 import { areSubjects } from '../record/reach.repository';
 import { readReport } from '../record/report-rows.repository';
-import { mayNotEdit, notPublished, scheduleNotFound, unknownChoice } from '../report.errors';
+import { mayNotEdit, notPublished, scheduleNotFound, shareDenied, unknownChoice } from '../report.errors';
+import type { ReportTold } from '../report.table';
 import { nextTime } from './next-time.rules';
 import { nameReceivers, peopleToTell, readUndelivered } from './receivers.repository';
+import { paramsFitReport } from './schedule-params.usecases';
 import {
   deleteSchedule,
   insertSchedule,
@@ -34,13 +37,43 @@ interface Missed {
   readonly reason: string | null;
 }
 
+/** Groups that got nothing, and why; or that wait for their robot. */
+async function missedGroups(
+  tx: Tx,
+  parkId: number,
+  lastTold: readonly ReportTold[],
+): Promise<ReportSchedule['missed']> {
+  const told = lastTold.filter(({ groupId }) => groupId !== undefined);
+  if (told.length === 0) return [];
+  const messages = await readGroupMessages(
+    tx,
+    told.flatMap(({ messageId }) => messageId ?? []),
+  );
+  const groups = await groupsOf(
+    tx,
+    parkId,
+    told.flatMap(({ groupId }) => groupId ?? []),
+  );
+  return told.flatMap(({ groupId, result, messageId = 0 }): ReportSchedule['missed'] => {
+    const name = groups.find(({ id }) => id === groupId)?.name ?? '';
+    const message = messages.get(messageId);
+    if (result !== 'sent') return [{ name, why: result, reason: null }];
+    // Cleared away by now: it was long ago.
+    if (!message || message.sentAt) return [];
+    const why = message.nextAt ? ('waiting' as const) : ('undelivered' as const);
+    return [{ name, why, reason: message.nextAt ? null : message.reason }];
+  });
+}
+
 /** Those who got nothing, and why: the condition or rights; or the chat channel did not take it. */
-async function missedOf(tx: Tx, { lastTold }: ScheduleRow): Promise<ReportSchedule['missed']> {
+async function missedOf(tx: Tx, { lastTold, parkId }: ScheduleRow): Promise<ReportSchedule['missed']> {
+  const groups = await missedGroups(tx, parkId, lastTold);
   const undelivered = await readUndelivered(
     tx,
     lastTold.flatMap(({ notificationId }) => notificationId ?? []),
   );
   const missed = lastTold
+    .filter(({ userId }) => userId > 0)
     .flatMap(({ userId, result, notificationId = 0 }): Missed[] => {
       const reason = undelivered.get(notificationId);
       if (reason !== undefined) return [{ userId, why: 'undelivered', reason }];
@@ -49,11 +82,11 @@ async function missedOf(tx: Tx, { lastTold }: ScheduleRow): Promise<ReportSchedu
     .slice(0, MOST_MISSED);
   const ids = missed.map(({ userId }) => userId);
   const names = new Map((await readNames(tx, ids)).map(({ id, name }) => [id, name]));
-  return missed.map(({ userId, why, reason }) => ({ name: names.get(userId) ?? '', why, reason }));
+  return [...groups, ...missed.map(({ userId, why, reason }) => ({ name: names.get(userId) ?? '', why, reason }))];
 }
 
 async function toSchedule({ tx }: SignedInContext, row: ScheduleRow): Promise<ReportSchedule> {
-  const { ownerId, every, condition, nextAt, lastAt, lastResult, lastTold: _, receivers, ...kept } = row;
+  const { ownerId, every, condition, nextAt, lastAt, lastResult, lastTold, receivers, ...kept } = row;
   const [owner] = await readNames(tx, [ownerId]);
   return {
     ...kept,
@@ -61,6 +94,7 @@ async function toSchedule({ tx }: SignedInContext, row: ScheduleRow): Promise<Re
     condition: condition as 1,
     receivers: await nameReceivers(tx, receivers),
     people: (await peopleToTell(tx, receivers)).length,
+    lastGroups: lastTold.filter(({ groupId, result }) => groupId !== undefined && result === 'sent').length,
     missed: await missedOf(tx, row),
     ownerName: owner?.name ?? null,
     nextAt: nextAt?.getTime() ?? null,
@@ -112,7 +146,11 @@ function assertPublished({ state }: ReportWhole): void {
 
 type Save = InputOf<Endpoints['saveReportSchedule']>;
 
-/** @throws AppError 403, 404, 409 `record.changed`, 422 */
+const groupsAmong = (receivers: Save['receivers']): number[] => [
+  ...new Set(receivers.filter(({ subjType }) => subjType === REPORT_RECEIVER.group).map(({ subjId }) => subjId)),
+];
+
+/** @throws AppError 403 also for a group where the report may not be shared, 404, 409 `record.changed`, 422 */
 export async function saveSchedule(context: SignedInContext, input: Save): Promise<ReportSchedule> {
   const { tx, user, now } = context;
   const { id, version, ...row } = input;
@@ -122,7 +160,11 @@ export async function saveSchedule(context: SignedInContext, input: Save): Promi
     if (input.conditionBlock === null) throw unknownChoice('conditionBlock');
     if (input.limit === null) throw unknownChoice('limit');
   }
+  if (!paramsFitReport(report.params, input.params)) throw unknownChoice('params');
   if (!(await areSubjects(tx, input.receivers))) throw unknownChoice('receivers');
+  const groupIds = groupsAmong(input.receivers);
+  if ((await groupsOf(tx, input.parkId, groupIds)).length !== groupIds.length) throw unknownChoice('receivers');
+  if (groupIds.length > 0 && !report.rights.share) throw shareDenied();
   const nextAt = input.enabled ? await nextOf(tx, input, now) : null;
   let savedId = id ?? 0;
   if (id === undefined) savedId = await insertSchedule(tx, { ...row, nextAt, ownerId: user.id });
@@ -130,7 +172,8 @@ export async function saveSchedule(context: SignedInContext, input: Save): Promi
     const before = await lockSchedule(tx, id);
     if (!before || before.reportId !== input.reportId) throw scheduleNotFound();
     if (version !== undefined && version !== before.version) throw recordChanged(() => toSchedule(context, before));
-    await updateSchedule(tx, id, { ...row, nextAt });
+    // Groups see what whoever saved it last may see and share.
+    await updateSchedule(tx, id, { ...row, nextAt, ...(groupIds.length > 0 && { ownerId: user.id }) });
   }
   const action = id === undefined ? 'reportSchedule.create' : 'reportSchedule.change';
   context.audit({ action, parkId: input.parkId, bizType: 'reportSchedule', bizId: savedId });

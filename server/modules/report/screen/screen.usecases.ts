@@ -1,13 +1,19 @@
 /** Screens on walls: paired from a phone, seen, unpaired; a key reads the screen's own reports and nothing else. */
 import { randomInt } from 'node:crypto';
 import type { InputOf, OutputOf } from '@/contract/endpoint';
-import { PAIRING_MINUTES, REPORT_SCREEN_STATE as STATE, SCREEN_SILENT_SEC } from '@/contract/report/report-codes';
+import {
+  PAIRING_MINUTES,
+  REPORT_PARKS,
+  REPORT_SCREEN_STATE as STATE,
+  SCREEN_SILENT_SEC,
+} from '@/contract/report/report-codes';
 import type { reportPublicEndpoints } from '@/contract/report/report-public';
 import type { ReportScreen, reportScheduleEndpoints } from '@/contract/report/report-schedule';
 import { recordChanged } from '../../../http/common.errors';
-import type { Context, Opened, SignedInContext } from '../../../http/context';
+import type { Context, Opened, SessionUser, SignedInContext } from '../../../http/context';
 import { readPerson } from '../../session/resolve/resolve-session.usecases';
-import { findSeen, performBlocks, prepareBlocks, shownOf } from '../center/look.usecases';
+import { lookAtBlock } from '../center/block-look.usecases';
+import { findSeen, performBlocks, prepareBlocks, type Shown, shownOf } from '../center/look.usecases';
 import { findPublished } from '../record/report.repository';
 import { pairingUnknown, reportNotFound, screenUnknown, unknownChoice } from '../report.errors';
 import { newSecret, parkOfKey, screenKeyOf, secretHash } from '../secret.rules';
@@ -176,19 +182,45 @@ export function beatScreen(open: Opened<Context>, { key }: { key: string }): Pro
   });
 }
 
+interface ShownOnScreen {
+  readonly context: Seen;
+  readonly user: SessionUser;
+  readonly shown: Shown;
+  readonly parkIds: number[];
+}
+
 /** With the rights of whoever set the screen up, as they are now: of each report and of its numbers, cut to the park. @throws AppError 404 */
-export async function queryScreen(
+function onScreen<T>(
   open: Opened<Context>,
-  { key, reportId, blocks }: InputOf<Public['queryScreen']>,
-): Promise<OutputOf<Public['queryScreen']>> {
-  const ready = await asScreen(open, key, async (context, { screen }) => {
+  { key, reportId }: { key: string; reportId: number },
+  work: (seen: ShownOnScreen) => Promise<T>,
+): Promise<T> {
+  return asScreen(open, key, async (context, { screen }) => {
     const { tx, now } = context;
     const user = screen.pairedBy === null ? null : await readPerson(tx, screen.pairedBy, now);
     if (!user || !screen.reports.some((each) => each.reportId === reportId)) throw reportNotFound();
     const found = await findSeen({ tx, now, user }, { id: reportId });
-    const shown = { ...shownOf(found), parkScope: 2, parkIds: [screen.parkId] };
-    const chosen = { params: {}, only: [], within: [screen.parkId] };
-    return prepareBlocks({ ...context, user }, shown, blocks, chosen);
+    const parkIds = [screen.parkId];
+    return work({ context, user, parkIds, shown: { ...shownOf(found), parkScope: REPORT_PARKS.chosen, parkIds } });
   });
+}
+
+/** @throws AppError 404 */
+export async function queryScreen(
+  open: Opened<Context>,
+  { blocks, ...of }: InputOf<Public['queryScreen']>,
+): Promise<OutputOf<Public['queryScreen']>> {
+  const ready = await onScreen(open, of, ({ context, user, shown, parkIds }) =>
+    prepareBlocks({ ...context, user }, shown, blocks, { params: {}, only: [], within: parkIds }),
+  );
   return { answers: await performBlocks(ready) };
 }
+
+/** @throws AppError 404 */
+export const lookAtScreen = (
+  open: Opened<Context>,
+  { block, ...of }: InputOf<Public['lookAtScreen']>,
+): Promise<OutputOf<Public['lookAtScreen']>> =>
+  onScreen(open, of, ({ context, user, shown, parkIds }) =>
+    lookAtBlock({ ...context, user }, shown, { no: block, parkIds, stills: true }),
+  );

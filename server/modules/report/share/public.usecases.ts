@@ -16,17 +16,17 @@ import {
   type ReportDefinition,
   type ReportParam,
 } from '@/contract/report/report-definition';
-import type { BlockAnswer } from '@/contract/report/report-center';
 import type { reportPublicEndpoints, ShownReport } from '@/contract/report/report-public';
 import type { Context, Deps, Opened, SessionUser } from '../../../http/context';
 import { isSignature, sign } from '../../../http/signing';
 import { verifyPassword } from '../../session/password/password-hash.rules';
-import { findSeen, noteSeen, performBlocks, prepareBlocks, shownOf } from '../center/look.usecases';
+import { findSeen, noteSeen, performBlocks, prepareBlocks, shownOf, viewerOf } from '../center/look.usecases';
 import { findPublished } from '../record/report.repository';
 import { linkOver, linksLocked, linkUnknown, passwordNeeded, passwordPaused, passwordWrong } from '../report.errors';
 import { secretHash } from '../secret.rules';
 import { countView, findByCode, readTries, type ShareRow, updateShare, writeTries } from './share.repository';
 import { createGuessLimit, type GuessLimit } from './guess-limit.rules';
+import { answersWithShortNames } from './short-names.rules';
 import { ownerStillShares } from './share.usecases';
 
 type Endpoints = typeof reportPublicEndpoints;
@@ -75,11 +75,17 @@ function remember(open: Opened<Context>, share: ShareRow, name: string, what: ty
   open.setCookie(name, value, (PASSWORD_HOURS * HOUR_MS) / 1000, share.frameOrigins.length > 0);
 }
 
+/** @throws AppError 429 after many unknown ones from one address: without any transaction */
+function assertUnlocked({ now, ip, deps }: Omit<Asking, 'tx'>): void {
+  const lockedMs = limitOf(deps).lockedFor(ip, now.getTime());
+  if (lockedMs > 0) throw linksLocked(Math.ceil(lockedMs / MINUTE_MS));
+}
+
 /** Unknown, revoked and not yet valid look alike. @throws AppError 404; 429 after many unknown ones from one address */
 async function findLink({ tx, now, ip, deps }: Asking, code: string): Promise<ShareRow> {
+  // Of many at once some have passed the first look.
+  assertUnlocked({ now, ip, deps });
   const limit = limitOf(deps);
-  const lockedMs = limit.lockedFor(ip, now.getTime());
-  if (lockedMs > 0) throw linksLocked(Math.ceil(lockedMs / MINUTE_MS));
   const share = await findByCode(tx, secretHash(code));
   if (!share) limit.note(ip, now.getTime());
   if (!share || share.state === S.revoked || (share.startsAt && share.startsAt > now)) throw linkUnknown();
@@ -130,17 +136,22 @@ async function openOwn(context: Context, user: SessionUser, code: string): Promi
   });
   await noteSeen(context, { reportId: seen.report.id, userId: user.id, who: user.name });
   const report = { ...shownAs(seen, seen.version.params), definition: seen.version.definition };
-  return { state: 'open', report, shareName: '', watermark: null, export: seen.rights.export, own: true };
+  const watermark = await viewerOf({ ...context, user });
+  return { state: 'open', report, shareName: '', watermark, export: seen.rights.export, own: true };
 }
 
-const isOwnCode = (code: string): boolean => code.length <= 40;
+export const isOwnCode = (code: string): boolean => code.length <= 40;
 
 /** The link says whose parks are looked into; who calls has none. */
-const inItsParks = <T>(open: Opened<Context>, share: ShareRow, work: (context: Seen) => Promise<T>): Promise<T> => {
+export const inItsParks = <T>(
+  open: Opened<Context>,
+  share: ShareRow,
+  work: (context: Seen) => Promise<T>,
+): Promise<T> => {
   const parks = share.reportParkId === null ? share.parkIds : [share.reportParkId, ...share.parkIds];
   return open.deps.db.withPark([...new Set(parks)], (tx) => work({ ...open, tx }));
 };
-type Seen = Pick<Context, 'tx' | 'now' | 'userAgent' | 'deps'>;
+export type Seen = Pick<Context, 'tx' | 'now' | 'userAgent' | 'deps'>;
 
 /** @param counts whether it is one more view */
 async function openShare(context: Seen, share: ShareRow, counts: boolean): Promise<Open> {
@@ -154,7 +165,9 @@ async function openShare(context: Seen, share: ShareRow, counts: boolean): Promi
   // Of several at the last view one comes through.
   if (counts && !(await countView(tx, share.id))) return nothing('used', share.name);
   await noteSeen(context, { reportId: share.reportId, shareId: share.id, who: share.name });
-  const params = found.version.params.filter(({ key }) => share.open.includes(key));
+  const params = found.version.params.filter(
+    ({ key, locked }) => !locked && share.open.includes(key) && share.pinned[key] === undefined,
+  );
   const watermark = share.watermark ? share.tail : null;
   const { name: shareName, export: exports } = share;
   return { state: 'open', report: shownAs(found, params), shareName, watermark, export: exports, own: false };
@@ -164,6 +177,7 @@ async function openShare(context: Seen, share: ShareRow, counts: boolean): Promi
 export async function openLink(open: Opened<Context>, { code }: InputOf<Endpoints['openReportLink']>): Promise<Open> {
   const { user, now } = open;
   if (user && isOwnCode(code)) return open.inTx((context) => openOwn(context, user, code));
+  assertUnlocked(open);
   const share = await open.inTx((context) => findLink(context, code));
   if (isOver(share, now)) return nothing('expired', share.name);
   const counted = share.maxViews !== null && isCounted(open, share);
@@ -197,6 +211,7 @@ export async function enterPassword(
   open: Opened<Context>,
   { code, password }: InputOf<Endpoints['enterReportPassword']>,
 ): Promise<Record<string, never>> {
+  assertUnlocked(open);
   const { share, tries } = await open.inTx((context) => beginTry(context, code));
   if (!(await verifyPassword(share.passwordHash, password))) throw passwordWrong(PASSWORD_TRIES - tries);
   await open.inTx(({ tx, ip, now }) => writeTries(tx, share.codeHash, ip, 0, now));
@@ -205,7 +220,7 @@ export async function enterPassword(
 }
 
 /** Parameters of the link count; of the visitor's only those that it leaves open. */
-function chosenIn(share: ShareRow, params: ParamValues): ParamValues {
+export function chosenIn(share: ShareRow, params: ParamValues): ParamValues {
   const open = Object.entries(params).filter(([key]) => share.open.includes(key));
   return { ...Object.fromEntries(open), ...share.pinned };
 }
@@ -224,10 +239,7 @@ async function ownBlocks(context: Context, user: SessionUser, input: InputOf<End
 }
 
 async function linkBlocks(context: Seen, share: ShareRow, input: InputOf<Endpoints['queryReportLink']>) {
-  const owner = await ownerStillShares(context, share);
-  const found = owner && (await findPublished(context.tx, { id: share.reportId }));
-  if (!owner || !found) throw linkOver();
-  const shown = { ...shownOf(found), parkScope: REPORT_PARKS.chosen, parkIds: share.parkIds };
+  const { owner, shown } = await readShared(context, share);
   const fields = shownFields(shown.definition);
   const only = input.only.filter(({ field }) => fields.has(field));
   return prepareBlocks({ ...context, user: owner }, shown, input.blocks, {
@@ -237,20 +249,27 @@ async function linkBlocks(context: Seen, share: ShareRow, input: InputOf<Endpoin
   });
 }
 
-const PERSON = 'person';
-const short = (name: string): string => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, Math.min(3, name.length - 1)))}`;
+/**
+ * @returns the link, where whoever asks may read what it shows
+ * @throws AppError 401 `report.passwordNeeded`, 404 `report.linkUnknown`, 409 `report.linkOver`
+ */
+export async function readableShare(open: Opened<Context>, code: string): Promise<ShareRow> {
+  assertUnlocked(open);
+  const share = await open.inTx((context) => findLink(context, code));
+  if (isOver(share, open.now) || share.state !== S.active) throw linkOver();
+  // Who did not open it while it could be opened has nothing to ask.
+  if (isUsedUp(share) && !isCounted(open, share)) throw linkOver();
+  if (!hasPassed(open, share)) throw passwordNeeded();
+  return share;
+}
 
-/** Whoever has no account reads the beginning of people's names only. The answers are also kept for others: they are copied. */
-const withShortNames = (answers: readonly BlockAnswer[]): BlockAnswer[] =>
-  answers.map((answer) => {
-    if (!answer.result) return answer;
-    const columns = answer.result.columns.map((column) =>
-      column.key === PERSON && column.names
-        ? { ...column, names: Object.fromEntries(Object.entries(column.names).map(([id, name]) => [id, short(name)])) }
-        : column,
-    );
-    return { ...answer, result: { ...answer.result, columns } };
-  });
+/** @throws AppError 409 `report.linkOver` where the owner may share it no more */
+export async function readShared(context: Seen, share: ShareRow) {
+  const owner = await ownerStillShares(context, share);
+  const found = owner && (await findPublished(context.tx, { id: share.reportId }));
+  if (!owner || !found) throw linkOver();
+  return { owner, shown: { ...shownOf(found), parkScope: REPORT_PARKS.chosen, parkIds: share.parkIds } };
+}
 
 /** @throws AppError 401 `report.passwordNeeded`, 404 `report.linkUnknown`, 409 `report.linkOver` */
 export async function queryLink(
@@ -261,11 +280,7 @@ export async function queryLink(
   if (user && isOwnCode(input.code)) {
     return { answers: await performBlocks(await open.inTx((context) => ownBlocks(context, user, input))) };
   }
-  const share = await open.inTx((context) => findLink(context, input.code));
-  if (isOver(share, open.now) || share.state !== S.active) throw linkOver();
-  // Who did not open it while it could be opened has nothing to ask.
-  if (isUsedUp(share) && !isCounted(open, share)) throw linkOver();
-  if (!hasPassed(open, share)) throw passwordNeeded();
+  const share = await readableShare(open, input.code);
   const ready = await inItsParks(open, share, (context) => linkBlocks(context, share, input));
-  return { answers: withShortNames(await performBlocks(ready)) };
+  return { answers: answersWithShortNames(await performBlocks(ready)) };
 }

@@ -2,12 +2,12 @@
  * What a chat link shows before anybody has signed in with it: the record that it was made for, to the first few who look.
  * Whoever holds the link is not yet known to be its receiver (previews, proxies, a group that it was pasted into).
  */
-import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';
 import type { Looker, Seen } from '../../../http/link-page';
 import type { LinkTarget, TicketPair } from '../../../http/link-route';
 import { appendAudit } from '../../audit/audit.repository';
-import { type LinkReader, readLinkedRecord } from './linked-record.usecases';
+import { readLinkedRecord } from './linked-record.usecases';
+import { needsRoomFor } from './link-room.usecases';
 import { readPerson } from '../resolve/resolve-session.usecases';
 import { type Look, countLook } from './ticket.repository';
 
@@ -18,14 +18,6 @@ const LOOKS_WRITTEN = 20;
 
 const isTargetOf = ({ targetKind, targetId }: Look, target: LinkTarget): boolean =>
   target.kind === targetKind && 'id' in target && target.id === targetId;
-
-/** Whether a bar will stand above the page. @param alarmId the alarm of the page itself has none; 0: it shows none */
-export type NeedsRoom = (tx: Tx, who: LinkReader, alarmId: number) => Promise<boolean>;
-
-const room: { isNeeded: NeedsRoom } = { isNeeded: () => Promise.resolve(false) };
-
-/** The area of the bar says whether there will be one. */
-export const registerRoom = (isNeeded: NeedsRoom): void => void (room.isNeeded = isNeeded);
 
 /** Counts the look and writes it down. @returns the record with its person's rights; null: nothing may be shown */
 export function lookAtLink(
@@ -58,7 +50,6 @@ export function lookAtLink(
       ]);
     }
     if (!record) return null;
-    const alarmId = record.kind === 'alarm' ? record.data.id : 0;
-    return { record, userId, needsRoom: await room.isNeeded(tx, { user, now, deps }, alarmId) };
+    return { record, userId, needsRoom: await needsRoomFor(tx, { user, now, deps }, record) };
   });
 }

@@ -180,6 +180,7 @@ test("another user's ticket asks before it switches, by the cookie alone, and st
     user: null,
     record: null,
     recordError: null,
+    needsRoom: false,
     switchFrom: { name: '王强', ticketName: '李敏' },
     ticketError: null,
   });

@@ -133,19 +133,22 @@ const lookups = new WeakMap<Database, Lookup>();
 function lookupOf(db: Database): Lookup {
   const known = lookups.get(db);
   if (known) return known;
-  const lookup = gathered(async (all: readonly Asking[]) => {
-    const places = new Map<string, number>();
-    const asked = all.filter(({ token, sid, cookie }) => {
-      const key = JSON.stringify([token, sid, cookie]);
-      if (places.has(key)) return false;
-      places.set(key, places.size + 1);
-      return true;
-    });
-    const now = new Date(Math.max(...all.map((one) => one.now.getTime())));
-    const found = await db.ask<RunningSession>(sessionsBySecrets(asked, now));
-    const byPlace = new Map(found.map((row) => [row.nth, row]));
-    return all.map(({ token, sid, cookie }) => byPlace.get(places.get(JSON.stringify([token, sid, cookie])) ?? 0));
-  }, TURNS);
+  const lookup = gathered(
+    async (all: readonly Asking[]) => {
+      const places = new Map<string, number>();
+      const asked = all.filter(({ token, sid, cookie }) => {
+        const key = JSON.stringify([token, sid, cookie]);
+        if (places.has(key)) return false;
+        places.set(key, places.size + 1);
+        return true;
+      });
+      const now = new Date(Math.max(...all.map((one) => one.now.getTime())));
+      const found = await db.ask<RunningSession>(sessionsBySecrets(asked, now));
+      const byPlace = new Map(found.map((row) => [row.nth, row]));
+      return all.map(({ token, sid, cookie }) => byPlace.get(places.get(JSON.stringify([token, sid, cookie])) ?? 0));
+    },
+    { turns: TURNS },
+  );
   lookups.set(db, lookup);
   return lookup;
 }

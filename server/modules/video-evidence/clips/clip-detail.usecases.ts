@@ -8,7 +8,7 @@ import { findCamera } from '../cameras.repository';
 import { clipNotFound } from '../video-evidence.errors';
 import { readClipLooks } from '../views/view.repository';
 import { type Clip, findClip } from './clip.repository';
-import { keyPrintOf, masksIn } from './clip-manifest.rules';
+import { drawnIn, keyPrintOf } from './clip-manifest.rules';
 import { CLIP_KIND, maySee } from './clip-sight.rules';
 
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
@@ -53,7 +53,7 @@ export async function readClipDetail(context: SignedInContext, id: number): Prom
     failure,
     downloads,
     version,
-    manifest: manifest === null ? null : { masks: masksIn(manifest), keyPrint: keyPrintOf(context.deps.secret) },
+    manifest: manifest === null ? null : { ...drawnIn(manifest), keyPrint: keyPrintOf(context.deps.secret) },
     parkName: await readParkName(tx, parkId),
     deviceName: camera?.name ?? '',
     place: camera?.place ?? '',

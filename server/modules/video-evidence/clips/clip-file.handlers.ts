@@ -2,6 +2,7 @@
 import type { Context as HonoContext } from 'hono';
 import { clipFileQuery } from '@/contract/video/clip';
 import { CLIP_STATE as C } from '@/contract/video/clip-codes';
+import { bytesOf } from '../../../files/stored-bytes';
 import type { Deps } from '../../../http/context';
 import { sendEnvelope, toFailure } from '../../../http/failure';
 import { clipExpired, clipNotFound } from '../video-evidence.errors';
@@ -28,10 +29,27 @@ async function read(deps: Deps, c: HonoContext): Promise<{ query: ClipFileQuery;
 
 type Bytes = Pick<Range, 'from' | 'to'>;
 
-/** A piece at a time, each in a transaction of its own: a slow line holds no connection. */
-async function* filmOf(deps: Deps, { id, parkId }: Clip, { from, to }: Bytes): AsyncGenerator<Uint8Array> {
+/** In a transaction of its own, which has ended before the bucket is asked. @throws AppError 503 */
+async function partOf(deps: Deps, { id, parkId }: Clip, no: number): Promise<Buffer | null> {
+  return bytesOf(deps, await deps.db.withPark([parkId], (tx) => readPart(tx, id, no)));
+}
+
+/** The first piece of a range, so that what cannot be read is refused instead of broken off. */
+interface Opened {
+  no: number;
+  bytes: Buffer | null;
+}
+
+async function openFilm(deps: Deps, clip: Clip, film: Bytes | null): Promise<Opened | null> {
+  if (!film) return null;
+  const no = Math.floor(film.from / PART_BYTES);
+  return { no, bytes: await partOf(deps, clip, no) };
+}
+
+/** A piece at a time: a slow line holds no connection. */
+async function* filmOf(deps: Deps, clip: Clip, { from, to }: Bytes, opened: Opened | null): AsyncGenerator<Uint8Array> {
   for (let no = Math.floor(from / PART_BYTES); no * PART_BYTES <= to; no += 1) {
-    const bytes = await deps.db.withPark([parkId], (tx) => readPart(tx, id, no));
+    const bytes = opened?.no === no ? opened.bytes : await partOf(deps, clip, no);
     if (!bytes) return;
     const begins = no * PART_BYTES;
     yield bytes.subarray(Math.max(0, from - begins), Math.min(bytes.length, to + 1 - begins));
@@ -57,14 +75,20 @@ function within({ from, to }: Bytes, begins: number, length: number): Bytes | nu
   return part.from <= part.to ? part : null;
 }
 
-async function* piecesOf(deps: Deps, clip: Sized, { head, tail }: Archive, range: Bytes): AsyncGenerator<Uint8Array> {
+async function* piecesOf(
+  deps: Deps,
+  clip: Sized,
+  { head, tail }: Archive,
+  range: Bytes,
+  opened: Opened | null,
+): AsyncGenerator<Uint8Array> {
   const [before, film, behind] = [
     within(range, 0, head.length),
     within(range, head.length, clip.size),
     within(range, head.length + clip.size, tail.length),
   ];
   if (before) yield head.subarray(before.from, before.to + 1);
-  if (film) yield* filmOf(deps, clip, film);
+  if (film) yield* filmOf(deps, clip, film, opened);
   if (behind) yield tail.subarray(behind.from, behind.to + 1);
 }
 
@@ -103,8 +127,13 @@ export const clipFileHandler =
       const size = archive.head.length + clip.size + archive.tail.length;
       const range = rangeOf(c.req.header('range'), size);
       if (!range) return c.body(null, 416, { 'content-range': `bytes */${size}` });
+      const opened = await openFilm(deps, clip, within(range, archive.head.length, clip.size));
       const status = range.isPart ? 206 : 200;
-      return c.body(streamOf(piecesOf(deps, clip, archive, range)), status, headersOf(clip.no, size, query.as, range));
+      return c.body(
+        streamOf(piecesOf(deps, clip, archive, range, opened)),
+        status,
+        headersOf(clip.no, size, query.as, range),
+      );
     } catch (error) {
       const failed = await toFailure(error, (fault) => console.error(`[${String(c.get('traceId'))}] clip`, fault));
       c.header('cache-control', 'no-store');

@@ -1,17 +1,18 @@
 /**
- * Makes the files of exports that have been agreed to. No transaction is open while a recorder is asked; every piece is
- * written in one of its own, so a file of any length needs a megabyte of memory.
+ * Makes the files of exports that have been agreed to. No transaction is open while a recorder is asked or a film encoded;
+ * every piece is written in one of its own, so a file of any length needs a megabyte of memory.
  */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { CLIP_KEPT_MS } from '@/contract/video/clip';
+import type { PrivacyMask } from '@/contract/video/mask';
 import { CLIP_STATE as C } from '@/contract/video/clip-codes';
 import type { Tx } from '../../../db/open';
 import type { Deps } from '../../../http/context';
 import { scheduleTimer } from '../../../jobs/timers';
 import { workFault } from '../../../journal/work-fault';
 import { publish } from '../../../live/publish';
-import type { ClipFilm } from '../../../ports/clip-source';
 import { appendAudit } from '../../audit/audit.repository';
 import { uncalledAuditRows } from '../../audit/uncalled-audit.rules';
 import { readParkName, readParkZone } from '../../identity/park/park.repository';
@@ -21,7 +22,8 @@ import { findCamera } from '../cameras.repository';
 import { manifestOf } from './clip-manifest.rules';
 import { claimClip, type Clip, dropParts, insertPart, nextMakeAt, settleClaim } from './clip.repository';
 import { stampIn } from './clip-words.rules';
-import { watermarkOf, withWatermark } from './watermark.rules';
+import { watermarkOf } from './watermark.rules';
+import { filmBytes, type Hashed, hashing, marked } from './clip-bytes.rules';
 
 /** How long a claim is valid; then another process may try. */
 const LEASE_MS = 15 * 60_000;
@@ -29,12 +31,14 @@ const TRIES_AFTER_MS = [10_000, 60_000, 5 * 60_000, 15 * 60_000] as const;
 const MOST_BYTES = 2_000_000_000;
 export const PART_BYTES = 1_000_000;
 /** Trying again would not help. */
-const FINAL: readonly string[] = ['noRecording', 'tooLarge', 'cameraUnknown'];
+const FINAL: readonly string[] = ['noRecording', 'tooLarge', 'cameraUnknown', 'uncovered'];
+/** For drawing into a film, beside twice its length; shorter than the claim. */
+const ENCODE_MS = 10 * 60_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 class NoFile extends Error {
-  constructor(readonly reason: 'tooLarge' | 'cameraUnknown') {
+  constructor(readonly reason: 'tooLarge' | 'cameraUnknown' | 'uncovered' | 'masksChanged') {
     super(reason);
   }
 }
@@ -43,11 +47,6 @@ const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'reason' in error && typeof error.reason === 'string'
     ? error.reason
     : 'unreachable';
-
-async function* bytesOf({ init, fragments }: ClipFilm, watermark: string): AsyncGenerator<Uint8Array> {
-  yield withWatermark(init, watermark);
-  for await (const { bytes } of fragments) yield bytes;
-}
 
 /** Pieces of one size, the last one shorter: a player's question for a range finds them by division. */
 async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -71,20 +70,36 @@ interface Made {
   size: number;
   crc32: number;
   watermark: string;
+  masks: readonly PrivacyMask[];
+  /** Where it was encoded anew. */
+  source: Hashed | null;
 }
+
+const masksOf = async (tx: Tx, deviceId: number): Promise<readonly PrivacyMask[]> =>
+  (await readMasks(tx, [deviceId])).get(deviceId) ?? [];
 
 async function writeFile(deps: Deps, clip: Clip): Promise<Made> {
   const { id: clipId, parkId, deviceId, fromAt, toAt } = clip;
-  const { camera, zone } = await deps.db.withPark([parkId], async (tx) => {
+  const { camera, zone, masks } = await deps.db.withPark([parkId], async (tx) => {
     await dropParts(tx, clipId);
-    return { camera: await findCamera(tx, parkId, deviceId), zone: await readParkZone(tx, parkId) };
+    return {
+      camera: await findCamera(tx, parkId, deviceId),
+      zone: await readParkZone(tx, parkId),
+      masks: await masksOf(tx, deviceId),
+    };
   });
   if (!camera) throw new NoFile('cameraUnknown');
+  if (!deps.encoder && masks.length > 0) throw new NoFile('uncovered');
   const watermark = watermarkOf(clip, stampIn(zone, clip.decidedAt ?? clip.askedAt));
   const film = await deps.clips.clip(camera, fromAt.getTime(), toAt.getTime(), 'main');
+  const limitMs = ENCODE_MS + 2 * (toAt.getTime() - fromAt.getTime());
+  const source = hashing(film);
+  const file = deps.encoder
+    ? marked(deps.encoder.encode(source.film, { watermark, masks }, limitMs), watermark)
+    : marked(filmBytes(film), watermark);
   const hash = createHash('sha256');
   let [no, size, crc] = [0, 0, 0];
-  for await (const bytes of inParts(bytesOf(film, watermark))) {
+  for await (const bytes of inParts(file)) {
     hash.update(bytes);
     crc = crc32(bytes, crc);
     size += bytes.length;
@@ -93,34 +108,36 @@ async function writeFile(deps: Deps, clip: Clip): Promise<Made> {
     await deps.db.withPark([parkId], (tx) => insertPart(tx, part));
     no += 1;
   }
-  return { sha256: hash.digest('hex'), size, crc32: crc, watermark };
+  const of = deps.encoder ? source.hashed() : null;
+  return { sha256: hash.digest('hex'), size, crc32: crc, watermark, masks, source: of };
 }
 
-/** What is signed: as the camera and its masks are when the file is there. */
+/** What is signed: the camera as it is called when the file is there. */
 async function manifestFor(
   tx: Tx,
   clip: Clip,
-  { sha256, size, watermark }: Made,
+  { sha256, size, watermark, masks, source }: Made,
   times: Record<'madeAt' | 'expiresAt', Date>,
 ) {
   const { parkId, deviceId } = clip;
   const camera = (await findCamera(tx, parkId, deviceId)) ?? { name: '', code: '', place: '' };
   const park = await readParkName(tx, parkId);
-  const masks = (await readMasks(tx, [deviceId])).get(deviceId) ?? [];
-  return manifestOf({ clip, park, camera, file: { sha256, size }, watermark, masks, ...times });
+  return manifestOf({ clip, park, camera, file: { sha256, size }, source, watermark, masks, ...times });
 }
 
-/** From now on it is there, for 72 hours. */
+/** From now on it is there, for 72 hours. @throws NoFile when masks were drawn or taken away while it was made */
 async function finish(deps: Deps, clip: Clip, made: Made): Promise<void> {
   const now = deps.now();
   const { id, parkId, askedBy } = clip;
   const expiresAt = later(now, CLIP_KEPT_MS);
   await deps.db.withPark([parkId], async (tx) => {
+    if (!isDeepStrictEqual(await masksOf(tx, clip.deviceId), made.masks)) throw new NoFile('masksChanged');
     const manifest = await manifestFor(tx, clip, made, { madeAt: now, expiresAt });
-    const ready = { ...made, manifest, state: C.ready, readyAt: now, expiresAt, makeAt: null, failure: null };
+    const { sha256, size, crc32: crc, watermark } = made;
+    const facts = { sha256, size, crc32: crc, watermark };
+    const ready = { ...facts, manifest, state: C.ready, readyAt: now, expiresAt, makeAt: null, failure: null };
     if (!(await settleClaim(tx, clip, ready))) return;
     await scheduleTimer(tx, { kind: 'clipExpire', parkId, subjectId: id, dueAt: expiresAt });
-    const { sha256, size } = made;
     const entry = { action: 'clip.ready', parkId, bizType: 'clip', bizId: id, detail: { sha256, size } };
     await appendAudit(tx, uncalledAuditRows([entry], { at: now }));
     // Whoever asked sees it without asking again.
@@ -128,12 +145,21 @@ async function finish(deps: Deps, clip: Clip, made: Made): Promise<void> {
   });
 }
 
+async function handBack(deps: Deps, clip: Clip): Promise<void> {
+  await deps.db.withPark([clip.parkId], async (tx) => {
+    if (await settleClaim(tx, clip, { makeAt: deps.now() })) await dropParts(tx, clip.id);
+  });
+}
+
 async function giveUp(deps: Deps, clip: Clip, error: unknown): Promise<void> {
   const now = deps.now();
   const { id, parkId, askedBy, tries } = clip;
   const failure = reasonOf(error);
+  // Begun anew, as if it had not been begun.
+  if (failure === 'encoderStopped' || failure === 'masksChanged') return handBack(deps, clip);
   const wait = FINAL.includes(failure) ? undefined : TRIES_AFTER_MS[tries];
-  if (failure === 'unreachable') workFault(deps, 'clips', { clip: id, park: parkId, tries }, error);
+  if (failure === 'unreachable' || failure === 'encoderFailed')
+    workFault(deps, 'clips', { clip: id, park: parkId, tries }, error);
   const change =
     wait === undefined
       ? { state: C.failed, makeAt: null, failure, tries: tries + 1 }
@@ -148,6 +174,7 @@ async function giveUp(deps: Deps, clip: Clip, error: unknown): Promise<void> {
 /** One after the other: a recorder has little to spare. */
 export async function makeDueClips(deps: Deps): Promise<void> {
   for (;;) {
+    if (deps.stopping?.aborted) return;
     const now = deps.now();
     const clip = await withAllParks(deps, (tx) => claimClip(tx, now, later(now, LEASE_MS)));
     if (!clip) return;

@@ -1,5 +1,5 @@
 /**
- * What goes with a recording: which file it is, whose hands it went through, what for, and what is not drawn in its picture.
+ * What goes with a recording: which file it is, whose hands it went through, what for, and whether watermark and masks are drawn in its picture.
  * It is signed, so that whoever has the archive can prove it without us: Ed25519, with a key of this installation.
  */
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
@@ -32,6 +32,8 @@ interface Facts {
   readonly park: string;
   readonly camera: { readonly name: string; readonly code: string; readonly place: string };
   readonly file: { readonly sha256: string; readonly size: number };
+  /** As it came from the recorder, where the file was encoded anew; null: the file is the recording itself. */
+  readonly source: { readonly sha256: string; readonly size: number } | null;
   readonly watermark: string;
   readonly masks: readonly PrivacyMask[];
   readonly madeAt: Date;
@@ -40,16 +42,18 @@ interface Facts {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function manifestOf({ clip, park, camera, file, watermark, masks, madeAt, expiresAt }: Facts): string {
+export function manifestOf(given: Facts): string {
+  const { clip, park, camera, file, source, watermark, masks, madeAt, expiresAt } = given;
   const { no, purpose, unit, documentNo, askedByName, decidedByName } = clip;
   const facts = {
-    format: 'park-clip-manifest/1',
+    format: 'park-clip-manifest/2',
     no,
     park,
     camera: { name: camera.name, code: camera.code, place: camera.place },
     from: iso(clip.fromAt),
     to: iso(clip.toAt),
     file: { name: `${no}.mp4`, ...file },
+    source,
     purpose,
     unit,
     documentNo,
@@ -57,15 +61,15 @@ export function manifestOf({ clip, park, camera, file, watermark, masks, madeAt,
     decidedBy: { name: decidedByName, at: iso(clip.decidedAt) },
     madeAt: iso(madeAt),
     expiresAt: iso(expiresAt),
-    watermark: { text: watermark, inPicture: false },
-    /** Corners, 0–1 from the upper left: who shows the film to others covers these. */
-    privacyMasks: { areas: masks, inPicture: false },
+    watermark: { text: watermark, inPicture: source !== null },
+    /** Corners, 0–1 from the upper left. */
+    privacyMasks: { areas: masks, inPicture: source !== null },
   };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** @returns how many areas of the picture the manifest says are not covered */
-export function masksIn(manifest: string): number {
-  const { privacyMasks } = JSON.parse(manifest) as { privacyMasks: { areas: unknown[] } };
-  return privacyMasks.areas.length;
+/** @returns how many masks the manifest names, and whether they and the watermark are drawn in the picture */
+export function drawnIn(manifest: string): { masks: number; inPicture: boolean } {
+  const { privacyMasks } = JSON.parse(manifest) as { privacyMasks: { areas: unknown[]; inPicture: boolean } };
+  return { masks: privacyMasks.areas.length, inPicture: privacyMasks.inPicture };
 }

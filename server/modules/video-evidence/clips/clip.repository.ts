@@ -2,6 +2,7 @@
 import { and, asc, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { CLIP_STATE } from '@/contract/video/clip-codes';
 import type { Tx } from '../../../db/open';
+import type { Stored } from '../../../files/stored-bytes';
 import { videoClipParts, videoClips } from '../video-evidence.table';
 
 export type Clip = typeof videoClips.$inferSelect;
@@ -70,8 +71,8 @@ export async function claimClip(tx: Tx, now: Date, until: Date): Promise<Clip | 
     .limit(1)
     .for('update', { skipLocked: true });
   if (!due) return null;
-  // A recorder plays a recording as fast as it was taken.
-  const makeAt = sql<Date>`${until.toISOString()}::timestamptz + (${videoClips.toAt} - ${videoClips.fromAt})`;
+  // A recorder plays a recording as fast as it was taken, and drawing into it may take as long again.
+  const makeAt = sql<Date>`${until.toISOString()}::timestamptz + 2 * (${videoClips.toAt} - ${videoClips.fromAt})`;
   const [row] = await tx.update(videoClips).set({ makeAt }).where(eq(videoClips.id, due.id)).returning();
   return row ?? null;
 }
@@ -100,8 +101,10 @@ export async function insertPart(tx: Tx, part: typeof videoClipParts.$inferInser
   await tx.insert(videoClipParts).values(part);
 }
 
-export async function readPart(tx: Tx, clipId: number, no: number): Promise<Buffer | null> {
+/** @returns a piece, or what it is called in the bucket */
+export async function readPart(tx: Tx, clipId: number, no: number): Promise<Stored | null> {
   const isIt = and(eq(videoClipParts.clipId, clipId), eq(videoClipParts.no, no));
-  const [row] = await tx.select({ bytes: videoClipParts.bytes }).from(videoClipParts).where(isIt);
-  return row?.bytes ?? null;
+  const { bytes, bucketName } = videoClipParts;
+  const [row] = await tx.select({ bytes, bucketName }).from(videoClipParts).where(isIt);
+  return row ?? null;
 }

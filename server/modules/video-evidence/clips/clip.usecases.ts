@@ -18,7 +18,9 @@ import {
   clipNotReady,
   nobodyToDecide,
   notYours,
+  uncovered,
 } from '../video-evidence.errors';
+import { readMasks } from '../../video-device/mask.repository';
 import { beginView } from '../views/view.repository';
 import { faultOf } from './clip-check.rules';
 import { readClipDetail } from './clip-detail.usecases';
@@ -38,12 +40,13 @@ async function assertSomebodyDecides(tx: Tx, parkId: number, askedBy: number, no
 
 /** @throws AppError 422 which names what is missing */
 export async function askClip(context: SignedInContext, input: InputOf<Calls['askClip']>): Promise<ClipDetail> {
-  const { tx, user, now, audit } = context;
+  const { tx, user, now, deps, audit } = context;
   const { parkId, deviceId, from, to, purpose, unit, documentNo } = input;
   const camera = await findCamera(tx, parkId, deviceId);
   if (!camera) throw cameraUnknown();
   const fault = faultOf(input, camera.keepDays, now);
   if (fault) throw fault;
+  if (!deps.encoder && (await readMasks(tx, [deviceId])).get(deviceId)?.length) throw uncovered();
   await assertSomebodyDecides(tx, parkId, user.id, now);
   const zone = await readParkZone(tx, parkId);
   const clip = await insertClip(tx, {

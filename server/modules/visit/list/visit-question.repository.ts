@@ -12,6 +12,8 @@ export interface VisitFilters {
   guestState?: number | undefined;
   typeId?: number | undefined;
   hostId?: number | undefined;
+  source?: number | undefined;
+  orgId?: number | undefined;
   orderId?: number | undefined;
   from?: number | undefined;
   to?: number | undefined;
@@ -94,7 +96,8 @@ function askedOf({ userId, all, own, desk }: VisitSight): FewRows | null {
   return { where: sql`x.state = 20 and ${among(parks)} and ((${mine}) or (${atDesk}))` };
 }
 
-function filtersOf({ state, guestState, typeId, hostId, orderId, from, to, keyword }: VisitFilters): SQL[] {
+function filtersOf(asked: VisitFilters): SQL[] {
+  const { state, guestState, typeId, hostId, source, orgId, orderId, from, to, keyword } = asked;
   const words = keyword?.trim() ?? '';
   const pattern = likePattern(words);
   const ofGuest = (condition: SQL): SQL => sql`exists (select from guest g where g.visit_id = x.id and ${condition})`;
@@ -103,6 +106,10 @@ function filtersOf({ state, guestState, typeId, hostId, orderId, from, to, keywo
     ...(guestState === undefined ? [] : [ofGuest(sql`g.state = ${guestState}`)]),
     ...(typeId === undefined ? [] : [sql`x.type_id = ${typeId}`]),
     ...(hostId === undefined ? [] : [sql`x.host_id = ${hostId}`]),
+    ...(source === undefined ? [] : [sql`x.source = ${source}`]),
+    ...(orgId === undefined
+      ? []
+      : [sql`exists (select from app_user h where h.id = x.host_id and h.org_id = ${orgId})`]),
     ...(orderId === undefined ? [] : [sql`x.order_id = ${orderId}`]),
     ...(from === undefined ? [] : [sql`x.plan_start >= ${at(from)}`]),
     ...(to === undefined ? [] : [sql`x.plan_start < ${at(to)}`]),

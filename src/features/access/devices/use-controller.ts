@@ -15,6 +15,7 @@ import { repairQuestion } from '../parts/repair-question';
 import { CONTROLLER_TONES } from '../parts/tones';
 import { ControllerDoors } from './controller-doors';
 import { useDeviceForm } from './use-device-form';
+import { waysText } from './ways-text';
 
 /** Of its clock, in seconds: both times are said where it is more. */
 const MOST_SKEW = 30;
@@ -41,6 +42,7 @@ const FACTS: readonly Fact<ControllerRow>[] = [
   { label: 'access.device.people', value: ({ people }) => people },
   { label: 'access.device.serial', value: ({ serial }) => serial },
   { label: 'access.device.model', value: ({ model }) => model },
+  { label: 'access.device.ways', value: waysText, wide: true },
   {
     label: 'access.device.limits',
     value: ({ limits: { people, faces, segments } }) => text('access.limitsOf', { people, faces, segments }),

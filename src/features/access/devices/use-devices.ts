@@ -13,6 +13,7 @@ import { useParkOfDoors } from '../parts/choices';
 import { CONTROLLER_TONES } from '../parts/tones';
 import { AboveDevices } from './above-devices';
 import { useDeviceForm } from './use-device-form';
+import { waysText } from './ways-text';
 
 const COLUMNS = {
   name: { title: 'access.device.name', value: (row) => row.name, sort: 'name' },
@@ -50,6 +51,7 @@ const COLUMNS = {
   },
   serial: { title: 'access.device.serial', value: (row) => row.serial, optional: true },
   model: { title: 'access.device.model', value: (row) => row.model, optional: true },
+  ways: { title: 'access.device.ways', value: waysText, optional: true },
   limits: {
     title: 'access.device.limits',
     value: ({ limits: { people, faces, segments } }) => text('access.limitsOf', { people, faces, segments }),

@@ -5,6 +5,8 @@ import { passageEndpoints } from '@/contract/access/passage';
 import { PASSAGE_RESULT } from '@/contract/access/passage-codes';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { languageTag } from '@/i18n/language';
+import { formatClock } from '@/lib/dates';
 import { href } from '@/screens/addresses';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
@@ -28,16 +30,18 @@ export function LastPassages({ parkId, doorId }: { parkId: number; doorId: numbe
   return (
     <div className="sp-stack">
       <ul className="dr-lines">
-        {record.rows.map(({ id, at, personName, direction, way, result, reason }) => (
+        {record.rows.map(({ id, at, receivedAt, personName, direction, way, result, reason }) => (
           <li key={id}>
             <span className="dr-line-main">
               <b>{personName ?? t('access.passage.nobody')}</b>
-              <StateTag tone={result === PASSAGE_RESULT.passed ? 'good' : 'danger'}>
+              <StateTag tone={result === PASSAGE_RESULT.refused ? 'danger' : reason === null ? 'good' : 'warning'}>
                 {reason === null ? codeText('passageResult', result) : codeText('denial', reason)}
               </StateTag>
             </span>
             <small>
               {codeText('passageDirection', direction)} · {codeText('credentialKind', way)} · <Moment at={at} />
+              {receivedAt !== null &&
+                ` · ${t('access.passage.received', { at: formatClock(receivedAt, languageTag(), true) })}`}
             </small>
           </li>
         ))}

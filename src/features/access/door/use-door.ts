@@ -1,7 +1,7 @@
 /** One door: its state and since when, where it leads, who passed last, and what to do about it. */
 import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CONTROLLER_STATE as C } from '@/contract/access/access-codes';
+import { CONTROLLER_STATE as C, PASSBACK } from '@/contract/access/access-codes';
 import { accessDeviceEndpoints, type DoorRow } from '@/contract/access/access-device';
 import { listed } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
@@ -40,14 +40,24 @@ const FACTS: readonly Fact<DoorRow>[] = [
   { label: 'access.door.direction', value: ({ direction }) => ({ code: direction, table: 'doorDirection' }) },
   { label: 'access.door.mode', value: ({ modeName }) => modeName ?? text('access.door.anyCredential') },
   {
+    label: 'access.area.passback',
+    value: ({ passback }) => codeText('passback', passback),
+    when: ({ passback }) => passback !== PASSBACK.off,
+  },
+  {
     label: 'access.door.leadsOut',
     value: () => ({ tag: text('access.door.isExit'), tone: 'running' }),
     when: ({ leadsOut }) => leadsOut,
   },
   {
     label: 'access.door.escape',
-    value: ({ fireReleased }) => text(fireReleased ? 'access.door.released' : 'access.door.isEscape'),
+    value: () => text('access.door.isEscape'),
     when: ({ onEscapeRoute }) => onEscapeRoute,
+  },
+  {
+    label: 'access.door.released',
+    value: ({ fireReleasedAt }) => (fireReleasedAt === null ? '' : { since: fireReleasedAt }),
+    when: ({ fireReleased }) => fireReleased,
   },
   { label: 'access.door.people', value: ({ people }) => people },
   { label: 'access.door.work', value: workText, when: (door) => workText(door) !== '' },

@@ -11,6 +11,7 @@ import { codeText, text } from '@/i18n/text';
 import { languageTag } from '@/i18n/language';
 import { formatMoment } from '@/lib/dates';
 import { href } from '@/screens/addresses';
+import { useMay } from '@/session/use-may';
 import { Button } from '@/ui/common/button';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
@@ -42,10 +43,18 @@ export function slotError(error: string): string {
   return known ? text(`access.slotError.${known}`) : error;
 }
 
+const HOW = ['clear', 'warns', 'paused'] as const;
+/** What a link that holds says. */
+function holdsText(step: AnswerStep): string {
+  const { link, facts } = step;
+  if (link !== 'passback') return text(`access.holds.${link}`, factsOf(step));
+  return text(`access.passback.${HOW.find((how) => how === facts.how) ?? 'clear'}`, factsOf(step));
+}
+
 async function unfreeze(parkId: number, personId: number): Promise<unknown> {
   const person = await call(accessPersonEndpoints.getPassPerson, { id: personId });
-  const { version, name, phone, orgId, kind, validFrom, validTo, remark } = person;
-  const kept = { id: personId, version, parkId, name, phone, orgId, kind, validFrom, validTo, remark };
+  const { version, name, phone, orgId, kind, validFrom, validTo, bornOn, remark } = person;
+  const kept = { id: personId, version, parkId, name, phone, orgId, kind, validFrom, validTo, bornOn, remark };
   return write(accessPersonEndpoints.savePassPerson, { ...kept, state: PASS_PERSON_STATE.valid });
 }
 
@@ -70,6 +79,8 @@ function mend(parkId: number, fix: AnswerFix): Promise<unknown> | null {
         command: 4,
         note: text('access.answer.title'),
       });
+    case 'forgive':
+      return write(accessPersonEndpoints.forgivePassback, { parkId, personId: fix.personId });
     case 'push':
       return write(accessRightsEndpoints.pushSlot, { parkId, doorId: fix.doorId, personId: fix.personId });
     default:
@@ -81,6 +92,7 @@ function leadTo(fix: AnswerFix): string {
   if (fix.kind === 'openPerson') return href('passPeople', { edit: fix.personId });
   if (fix.kind === 'openGroup') return href('passGroups', { edit: fix.groupId });
   if (fix.kind === 'openPlan') return href('passModes', { of: 'plans', edit: fix.planId });
+  if (fix.kind === 'openController') return href('doorDevice', { id: fix.controllerId });
   return href('doorDevices');
 }
 
@@ -90,12 +102,13 @@ const fixWords = (fix: AnswerFix): string =>
 interface LinkProps {
   step: AnswerStep;
   parkId: number;
-  mayMend: boolean;
+  may: (fix: AnswerFix) => boolean;
   onMended: () => void;
 }
 
-function Link({ step, parkId, mayMend, onMended }: LinkProps): ReactNode {
+function Link({ step, parkId, may, onMended }: LinkProps): ReactNode {
   const navigate = useNavigate();
+  const fixes = step.fixes.filter(may);
   const run = (fix: AnswerFix) => () => {
     const done = mend(parkId, fix);
     if (done) void done.then(onMended);
@@ -107,14 +120,11 @@ function Link({ step, parkId, mayMend, onMended }: LinkProps): ReactNode {
         {step.ok ? '✓' : '✕'}
       </span>
       <div className="sp-stack">
-        <span>
-          {step.denial
-            ? text(`access.denial.${step.denial}`, factsOf(step))
-            : text(`access.holds.${step.link}`, factsOf(step))}
-        </span>
-        {mayMend && step.fixes.length > 0 && (
+        <span>{step.denial ? text(`access.denial.${step.denial}`, factsOf(step)) : holdsText(step)}</span>
+        {!step.ok && fixes.length === 0 && <small>{text('access.answer.askKeeper')}</small>}
+        {fixes.length > 0 && (
           <div className="sp-row">
-            {step.fixes.map((fix) => (
+            {fixes.map((fix) => (
               <Button key={JSON.stringify(fix)} onClick={run(fix)}>
                 {fixWords(fix)}
               </Button>
@@ -126,14 +136,8 @@ function Link({ step, parkId, mayMend, onMended }: LinkProps): ReactNode {
   );
 }
 
-export function Answer({
-  parkId,
-  doorId,
-  personId,
-  at,
-  credential,
-  mayMend = true,
-}: Asked & { mayMend?: boolean }): ReactNode {
+export function Answer({ parkId, doorId, personId, at, credential }: Asked): ReactNode {
+  const [mayKeep, mayOpen] = [useMay('access.setup'), useMay('access.open')];
   const { record, error, refresh } = useDetail(accessRightsEndpoints.explainDoor, {
     parkId,
     doorId,
@@ -150,7 +154,13 @@ export function Answer({
       {record.deviceAway && <p className="sp-hint">{text('access.answer.away')}</p>}
       <ol>
         {record.steps.map((step) => (
-          <Link key={step.link} step={step} parkId={parkId} mayMend={mayMend} onMended={() => void refresh()} />
+          <Link
+            key={step.link}
+            step={step}
+            parkId={parkId}
+            may={({ kind }) => (kind === 'forgive' ? mayOpen : mayKeep)}
+            onMended={() => void refresh()}
+          />
         ))}
       </ol>
     </section>

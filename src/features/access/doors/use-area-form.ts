@@ -1,3 +1,4 @@
+import { PASSBACK } from '@/contract/access/access-codes';
 import { accessDeviceEndpoints, type AreaRow } from '@/contract/access/access-device';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
@@ -8,6 +9,7 @@ import { useOnePark } from '@/ui/model/use-one-park';
 interface Values {
   readonly name: string;
   readonly locationId: number | null;
+  readonly passback: number;
   readonly remark: string;
 }
 
@@ -19,6 +21,13 @@ const fieldsOf = (parkId: number): readonly FieldDefinition<Values>[] => [
     type: 'tree',
     load: locationsOf(parkId),
     hint: 'access.area.placeHint',
+  },
+  {
+    name: 'passback',
+    label: 'access.area.passback',
+    type: 'code',
+    table: 'passback',
+    hint: 'access.area.passbackHint',
   },
   { name: 'remark', label: 'access.remark', type: 'longText' },
 ];
@@ -33,8 +42,8 @@ export function useAreaForm(id: number | undefined): EditForm {
     title: id === undefined ? 'access.action.newArea' : 'access.area.edit',
     submitLabel: 'access.action.save',
     fields: () => fieldsOf(parkId),
-    empty: { name: '', locationId: null, remark: '' },
-    toValues: ({ name, locationId, remark }) => ({ name, locationId, remark }),
+    empty: { name: '', locationId: null, passback: PASSBACK.warn, remark: '' },
+    toValues: ({ name, locationId, passback, remark }) => ({ name, locationId, passback, remark }),
     toInput: (values) => ({ ...values, parkId }),
   });
 }

@@ -1,5 +1,7 @@
 /** Areas: what permission groups give at once, and where their doors are. */
 import { accessDeviceEndpoints, type AreaRow } from '@/contract/access/access-device';
+import { PASSBACK } from '@/contract/access/access-codes';
+import { codeText, text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
@@ -17,6 +19,12 @@ const KEEPING = {
   createLabel: 'access.action.newArea',
 } as const;
 
+/** What it wants, and where that cannot be told: doors there are read one way only. */
+const passbackText = ({ passback, readBothWays }: AreaRow): string =>
+  passback === PASSBACK.off || readBothWays
+    ? codeText('passback', passback)
+    : text('access.area.oneWay', { mode: codeText('passback', passback) });
+
 export function useAreas(of: FilterDefinition): ListDefinition<AreaRow> {
   const { parkId, named } = useParkOfDoors();
   const mayKeep = useMay('access.setup');
@@ -31,9 +39,10 @@ export function useAreas(of: FilterDefinition): ListDefinition<AreaRow> {
       name: { title: 'access.area.name', value: (row) => row.name, sort: 'name' },
       place: { title: 'access.door.place', value: (row) => row.place ?? '' },
       doors: { title: 'access.device.doors', value: (row) => row.doors, sort: 'doors', align: 'right' },
+      passback: { title: 'access.area.passback', value: passbackText },
       remark: { title: 'access.remark', value: (row) => row.remark, optional: true },
     },
-    card: { title: 'name', place: 'place', facts: ['doors'] },
+    card: { title: 'name', place: 'place', facts: ['doors', 'passback'] },
     filters: [of, { name: 'keyword', label: 'access.area.keyword', type: 'text', keyboard: 'search' }],
     // Their doors, which is what anybody asks of an area next.
     ...(!mayKeep && { href: ({ id }: AreaRow) => href('doors', { areaId: id }) }),

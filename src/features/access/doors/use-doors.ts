@@ -50,7 +50,7 @@ const COLUMNS = {
   escape: {
     title: 'access.door.escape',
     value: ({ onEscapeRoute, fireReleased }) =>
-      onEscapeRoute
+      onEscapeRoute || fireReleased
         ? {
             tag: text(fireReleased ? 'access.door.released' : 'access.door.isEscape'),
             tone: fireReleased ? 'warning' : 'good',

@@ -17,6 +17,7 @@ interface Values {
   readonly planId: number | null;
   readonly orgs: readonly number[];
   readonly roles: readonly number[];
+  readonly tags: readonly number[];
   readonly people: readonly number[];
   readonly areas: readonly number[];
   readonly doors: readonly number[];
@@ -31,6 +32,7 @@ const NEW: Values = {
   planId: null,
   orgs: [],
   roles: [],
+  tags: [],
   people: [],
   areas: [],
   doors: [],
@@ -68,6 +70,14 @@ function fieldsOf(parkId: number, group: PassGroup | undefined): readonly FieldD
       ...of('org'),
     },
     { name: 'roles', label: 'access.group.roles', type: 'choices', options: choicesOf(parkId, 'roles'), ...of('role') },
+    {
+      name: 'tags',
+      label: 'access.person.tags',
+      hint: 'access.group.tagsHint',
+      type: 'choices',
+      options: choicesOf(parkId, 'tags'),
+      ...of('tag'),
+    },
     { name: 'people', label: 'access.group.persons', type: 'choices', options: passPeopleOf(parkId), ...of('person') },
     {
       name: 'areas',
@@ -109,14 +119,15 @@ export function useGroupForm(id: number | undefined): EditForm {
       remark,
       orgs: idsOf(memberList, 'org'),
       roles: idsOf(memberList, 'role'),
+      tags: idsOf(memberList, 'tag'),
       people: idsOf(memberList, 'person'),
       areas: idsOf(targetList, 'area'),
       doors: idsOf(targetList, 'door'),
     }),
-    toInput: ({ orgs, roles, people, areas, doors, ...values }) => ({
+    toInput: ({ orgs, roles, tags, people, areas, doors, ...values }) => ({
       ...values,
       parkId,
-      members: [...all('org', orgs), ...all('role', roles), ...all('person', people)],
+      members: [...all('org', orgs), ...all('role', roles), ...all('tag', tags), ...all('person', people)],
       targets: [...all('area', areas), ...all('door', doors)],
     }),
     below: (input, group, wrong) =>

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { REVEAL_OF } from '@/contract/access/access-codes';
 import { accessPersonEndpoints } from '@/contract/access/access-person';
 import { accessPrivacyEndpoints } from '@/contract/access/access-privacy';
+import { base64Of } from '@/lib/data-address';
 import { defineForm } from '@/ui/model/define';
 import type { Question } from '@/ui/model/definitions';
 import type { FormPhoto } from '@/ui/model/field-types';
@@ -15,15 +16,6 @@ export interface Subject {
 
 const QUIET = { quiet: true } as const;
 const asQuestion = (form: object, close: () => void): Question => ({ form: form as Question['form'], close });
-
-const base64Of = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    // A data URL: what follows the comma is the picture.
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')));
-    reader.readAsDataURL(blob);
-  });
 
 export const idNoQuestion = (parkId: number, { id: personId, name }: Subject, close: () => void): Question =>
   asQuestion(

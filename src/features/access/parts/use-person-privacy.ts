@@ -1,36 +1,36 @@
 /** The actions of a row that have to do with what is kept of somebody, and the question that one of them asks. */
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { PASS_PERSON_STATE as P } from '@/contract/access/access-codes';
 import type { PassPersonRow } from '@/contract/access/access-person';
 import type { Question, RowAction } from '@/ui/model/definitions';
 import { useMay } from '@/session/use-may';
-import { erasureQuestion } from './erasure';
+import { erasureQuestion } from '@/ui/erasure/erasure';
 import { faceQuestion, idNoQuestion, OF_PERSON, revealQuestion, shownQuestion, type Subject } from './person-privacy';
 import './person-privacy.css';
 
 type Asked =
   | { readonly what: 'idNo' | 'face'; readonly row: Subject }
   | { readonly what: 'erase'; readonly row: Subject; readonly of: 1 | 2 }
-  | { readonly what: 'reveal'; readonly row: Subject; readonly of: 1 | 2 }
+  | { readonly what: 'reveal'; readonly row: Subject; readonly of: 1 | 2; readonly idNo?: string }
   | { readonly what: 'shown'; readonly row: Subject; readonly idNo: string };
 
-function questionOf(parkId: number, asked: Asked, ask: (next: Asked | undefined) => void): Question {
+function questionOf(parkId: number, asked: Asked, ask: Dispatch<SetStateAction<Asked | undefined>>): Question {
   const { row } = asked;
   const close = (): void => ask(undefined);
   switch (asked.what) {
     case 'idNo':
       return idNoQuestion(parkId, row, close);
     case 'erase':
-      return erasureQuestion({ parkId, of: asked.of, subjectId: row.id }, row.name, close);
+      return erasureQuestion(parkId, { ...row, of: asked.of }, close);
     case 'face':
       return faceQuestion(parkId, row, close);
     case 'shown':
       return shownQuestion(row.name, asked.idNo, close);
     case 'reveal': {
-      // The form closes when it is done; the number stands in a window of its own.
-      const shown: { idNo?: string } = {};
-      const next = (): void => ask(shown.idNo === undefined ? undefined : { what: 'shown', row, idNo: shown.idNo });
-      return revealQuestion(parkId, { ...row, of: asked.of }, (idNo) => void (shown.idNo = idNo), next);
+      // The form closes when it is done, and may have been drawn anew since it was sent; the number stands in a window of its own.
+      const next = (): void =>
+        ask((now) => (now?.what === 'reveal' && now.idNo ? { what: 'shown', row, idNo: now.idNo } : undefined));
+      return revealQuestion(parkId, { ...row, of: asked.of }, (idNo) => ask({ ...asked, idNo }), next);
     }
   }
 }

@@ -2,16 +2,23 @@
 import { useState } from 'react';
 import { PASSAGE_RESULT } from '@/contract/access/passage-codes';
 import { passageEndpoints, type PassageRow } from '@/contract/access/passage';
+import { languageTag } from '@/i18n/language';
 import { text } from '@/i18n/text';
-import { formatExact } from '@/lib/dates';
+import { formatClock, formatExact } from '@/lib/dates';
 import { defineForm, defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition, Question } from '@/ui/model/definitions';
 import { useMay } from '@/session/use-may';
 import { lookAt, stillForm, type PassageStill } from './passage-still';
 import { choicesOf, passPeopleOf, useParkOfDoors } from '../parts/choices';
 
+/** With ours beside it where the controller's clock is off. */
+const momentText = ({ at, receivedAt }: PassageRow): string =>
+  receivedAt === null
+    ? formatExact(at)
+    : text('access.passage.bothTimes', { at: formatExact(at), received: formatClock(receivedAt, languageTag(), true) });
+
 const COLUMNS = {
-  at: { title: 'access.passage.at', value: ({ at }) => formatExact(at) },
+  at: { title: 'access.passage.at', value: momentText },
   person: { title: 'access.passage.person', value: ({ personName }) => personName ?? text('access.passage.nobody') },
   org: { title: 'access.person.org', value: ({ orgName }) => orgName },
   door: { title: 'access.passage.door', value: ({ doorName }) => doorName },
@@ -30,7 +37,10 @@ const COLUMNS = {
   },
   reason: {
     title: 'access.passage.reason',
-    value: ({ reason }) => (reason === null ? '' : { code: reason, table: 'denial' }),
+    value: ({ reason, result }) =>
+      reason === null
+        ? ''
+        : { code: reason, table: 'denial', ...(result === PASSAGE_RESULT.passed && { tone: 'warning' as const }) },
   },
 } as const satisfies Record<string, Column<PassageRow>>;
 
@@ -90,7 +100,8 @@ export default function usePassages(): ListDefinition<PassageRow> {
       tag: 'result',
       place: 'door',
       facts: ['at', 'direction', 'way', 'reason', 'org'],
-      edge: ({ result }) => (result === PASSAGE_RESULT.refused ? 'danger' : undefined),
+      edge: ({ result, reason }) =>
+        result === PASSAGE_RESULT.refused ? 'danger' : reason === null ? undefined : 'warning',
     },
     filters: filtersOf(parkId),
     actions: [

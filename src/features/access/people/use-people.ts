@@ -7,7 +7,7 @@ import { listed } from '@/i18n/language';
 import { defineList } from '@/ui/model/define';
 import type { Column, ListDefinition } from '@/ui/model/definitions';
 import { useMay } from '@/session/use-may';
-import { useParkOfDoors } from '../parts/choices';
+import { choicesOf, useParkOfDoors } from '../parts/choices';
 import { PERSON_COLUMNS } from '../parts/person-columns';
 import { usePersonPrivacy } from '../parts/use-person-privacy';
 import { type AskedOfPerson, questionOf } from './person-questions';
@@ -22,6 +22,7 @@ const COLUMNS = {
         ? { tag: text('access.person.noCredential'), tone: 'warning' }
         : listed(credentials.map((kind) => codeText('credentialKind', kind))),
   },
+  tags: { title: 'access.person.tags', value: ({ tags }) => listed(tags), optional: true },
   doors: { title: 'access.person.doors', value: (row) => row.doors, sort: 'doors', align: 'right' },
   debts: {
     title: 'access.device.debts',
@@ -71,6 +72,7 @@ export default function usePeople(): ListDefinition<PassPersonRow> {
       { name: 'keyword', label: 'access.person.keyword', type: 'text', keyboard: 'search' },
       { name: 'state', label: 'access.person.state', type: 'code', table: 'passPersonState', quick: true },
       { name: 'kind', label: 'access.person.kind', type: 'code', table: 'passPersonKind' },
+      { name: 'tagId', label: 'access.person.tags', type: 'choice', options: choicesOf(parkId, 'tags') },
       { name: 'debts', label: 'access.person.onlyDebts', type: 'yesNo' },
     ],
     actions: [

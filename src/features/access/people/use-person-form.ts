@@ -15,6 +15,8 @@ interface Values {
   readonly validFrom: number | null;
   readonly validTo: number | null;
   readonly bornOn: string;
+  /** As they are typed. */
+  readonly labels: string;
   readonly remark: string;
 }
 
@@ -27,8 +29,12 @@ const NEW: Values = {
   validFrom: null,
   validTo: null,
   bornOn: '',
+  labels: '',
   remark: '',
 };
+/** Labels as they are typed. */
+const BETWEEN_TAGS = /[,，、;；]/;
+const tagsOf = (words: string): string[] => words.split(BETWEEN_TAGS).flatMap((tag) => tag.trim() || []);
 /** 过期 follows from the validity. */
 const STATES = [PASS_PERSON_STATE.valid, PASS_PERSON_STATE.frozen, PASS_PERSON_STATE.left];
 
@@ -47,6 +53,7 @@ const fieldsOf = (parkId: number, person: PassPerson | undefined): readonly Fiel
   { name: 'validFrom', label: 'access.validFrom', type: 'dateTime' },
   { name: 'validTo', label: 'access.validTo', type: 'dateTime', hint: 'access.person.validHint' },
   { name: 'bornOn', label: 'privacy.person.bornOn', type: 'text', maxLength: 10, hint: 'privacy.person.bornHint' },
+  { name: 'labels', label: 'access.person.tags', type: 'text', maxLength: 160, hint: 'access.person.tagsHint' },
   { name: 'remark', label: 'access.remark', type: 'longText' },
 ];
 
@@ -61,7 +68,7 @@ export function usePersonForm(id: number | undefined): EditForm {
     submitLabel: 'access.action.save',
     fields: (person) => fieldsOf(parkId, person),
     empty: NEW,
-    toValues: ({ name, phone, orgId, kind, state, validFrom, validTo, bornOn, remark }) => ({
+    toValues: ({ name, phone, orgId, kind, state, validFrom, validTo, bornOn, tags, remark }) => ({
       name,
       phone: phone ?? '',
       orgId,
@@ -69,13 +76,15 @@ export function usePersonForm(id: number | undefined): EditForm {
       validFrom,
       validTo,
       bornOn: bornOn ?? '',
+      labels: tags.join('、'),
       remark,
       state: state === PASS_PERSON_STATE.expired ? PASS_PERSON_STATE.valid : state,
     }),
-    toInput: ({ phone, bornOn, ...values }) => ({
+    toInput: ({ phone, bornOn, labels, ...values }) => ({
       ...values,
       phone: phone === '' ? null : phone,
       bornOn: bornOn === '' ? null : bornOn,
+      tags: tagsOf(labels),
       parkId,
     }),
   });

@@ -31,10 +31,24 @@ function lastLine({ last }: PrivacySummary): ReactNode {
   return <Line title={text('privacy.run.last', { at: formatExact(last.finishedAt) })} words={countWords(last)} />;
 }
 
+/** What the law asks for before data is handled, where it is not there. */
+function Unassessed({ missing, over }: PrivacySummary['assessments']): ReactNode {
+  if (missing + over === 0) return null;
+  const words = [
+    ...(missing > 0 ? [text('privacy.run.unassessed', { count: missing })] : []),
+    ...(over > 0 ? [text('privacy.run.assessOver', { count: over })] : []),
+  ];
+  return (
+    <Link className="dr-debts" to={href('passPrivacy', { of: 'assessments' })}>
+      {words.join(' · ')}
+    </Link>
+  );
+}
+
 export function RunSummary({ parkId }: { parkId: number }): ReactNode {
   const { record } = useDetail(accessPrivacyEndpoints.getPrivacySummary, { parkId }, { enabled: parkId > 0 });
   if (!record) return null;
-  const { nextAt, next, debts, facePeople, tooManyFaces } = record;
+  const { nextAt, next, debts, facePeople, tooManyFaces, assessments } = record;
   return (
     <section className="dr-summary">
       <dl className="dr-runs">
@@ -46,6 +60,7 @@ export function RunSummary({ parkId }: { parkId: number }): ReactNode {
       ) : (
         <p className="dr-faces">{text('privacy.run.faceCount', { count: facePeople })}</p>
       )}
+      <Unassessed {...assessments} />
       {debts > 0 && (
         <Link className="dr-debts" to={href('doors', { of: 'debts' })}>
           {text('privacy.run.debts', { count: debts })}

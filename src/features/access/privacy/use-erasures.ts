@@ -3,10 +3,10 @@ import { accessErasureEndpoints, type ErasureRow } from '@/contract/access/acces
 import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { formatExact } from '@/lib/dates';
+import { findingText } from '@/ui/erasure/erasure';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { useParkOfDoors } from '../parts/choices';
-import { findingText } from '../parts/erasure';
 
 const waitWords = ({ doors, inside }: ErasureRow): string =>
   listed([
@@ -23,7 +23,7 @@ const COLUMNS = {
         ? { tag: waitWords(row) || text('privacy.erase.working'), tone: 'warning' }
         : { tag: text('privacy.erase.done'), tone: 'good' },
   },
-  of: { title: 'privacy.erase.subject', value: ({ of }) => ({ code: of, table: 'revealOf' }) },
+  of: { title: 'privacy.erase.subject', value: ({ of }) => ({ code: of, table: 'eraseOf' }) },
   purpose: { title: 'privacy.erase.purpose', value: ({ purpose }) => ({ code: purpose, table: 'erasePurpose' }) },
   findings: { title: 'privacy.erase.findings', value: ({ findings }) => listed(findings.map(findingText)), width: 360 },
   finishedAt: {

@@ -44,6 +44,7 @@ const fieldsOf = (parkId: number): readonly ImportField[] => [
   },
   { name: 'card', title: 'privacy.person.card', unique: true, example: '0012345678' },
   { name: 'group', title: 'privacy.person.group', example: exampleOf(parkId, 'groups') },
+  { name: 'tags', title: 'access.person.tags', example: '夜班、消防' },
   { name: 'validTo', title: 'access.validTo', example: '2027-12-31' },
   { name: 'remark', title: 'access.remark', example: '' },
 ];

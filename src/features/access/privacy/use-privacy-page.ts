@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { text } from '@/i18n/text';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { useMay } from '@/session/use-may';
+import { useAssessments } from './use-assessments';
 import { useConsents } from './use-consents';
 import { useDue } from './use-due';
 import { useErasures } from './use-erasures';
@@ -11,7 +12,7 @@ import { useKeeping } from './use-keeping';
 import { useNotices } from './use-notices';
 import { useReveals } from './use-reveals';
 
-const PARTS = ['due', 'consents', 'notices', 'keeping', 'reveals', 'erasures', 'people'] as const;
+const PARTS = ['due', 'consents', 'notices', 'keeping', 'assessments', 'reveals', 'erasures', 'people'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Above each of the lists. */
@@ -38,6 +39,7 @@ export default function usePrivacyPage(): ListDefinition<never> {
     consents: useConsents(of),
     notices: useNotices(of),
     keeping: useKeeping(of),
+    assessments: useAssessments(of),
     reveals: useReveals(of),
     erasures: useErasures(of),
     people: useImported(of),

@@ -17,18 +17,17 @@ export type Difference =
 
 const PLAN_FIELDS: readonly PlanField[] = ['name', 'enabled', 'remark'];
 const NODE_FIELDS: readonly NodeFieldName[] = [
-  ...([
-    'name',
-    'order',
-    'type',
-    'ownerRole',
-    'timeoutSec',
-    'required',
-    'allowSkip',
-    'needScan',
-    'leastPhotos',
-  ] as const),
-  ...(['fields', 'guidance'] as const),
+  'name',
+  'order',
+  'type',
+  'ownerRole',
+  'timeoutSec',
+  'required',
+  'allowSkip',
+  'needScan',
+  'leastPhotos',
+  'fields',
+  'guidance',
 ];
 
 /** Canonical text of an object: the database may change the order of its fields. */

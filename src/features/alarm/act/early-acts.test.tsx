@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -15,8 +15,6 @@ import SureFire from '../sure-fire/sure-fire.mobile';
 vi.mock('@/outbox/outbox-core', () => {
   throw new Error('offline');
 });
-configure({ asyncUtilTimeout: 4_000 });
-
 const show = (id: number): void => {
   const alarm = alarmFixture({ id });
   seedDetail(alarmEndpoints.getAlarm, { id }, alarm);

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -12,7 +12,6 @@ import { nextSteps } from '../next-step';
 import ActSheet from './act-sheet.mobile';
 import type { AlarmModel } from './use-alarm';
 
-configure({ asyncUtilTimeout: 4_000 });
 beforeAll(() => loadTexts(['alarm', 'errors']));
 
 const send = vi.fn(() => Promise.reject(new ApiError('unavailable', 0, { code: 'network.offline' })));

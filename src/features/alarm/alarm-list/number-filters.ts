@@ -5,9 +5,20 @@ import { ALARM_HAPPENINGS } from '@/contract/alarm';
 import type { Translate } from '@/i18n/text';
 import { parksAtom, sessionStore } from '@/session/session-state';
 import type { FilterDefinition } from '@/ui/model/definitions';
+import { locationsOf } from '@/ui/model/park-options';
 
 /** What only an address says: no field offers it until then. */
-const BY_ADDRESS = ['status', 'parkId', 'handleState', 'deviceId', 'without', 'locationId'] as const;
+const BY_ADDRESS = [
+  'status',
+  'parkId',
+  'handleState',
+  'deviceId',
+  'without',
+  'locationId',
+  'floorId',
+  'verdict',
+  'verdictReason',
+] as const;
 export type AddressFilters = Readonly<Partial<Record<(typeof BY_ADDRESS)[number], string>>>;
 
 /** The same object as long as the address asks for the same. */
@@ -17,7 +28,8 @@ export function useAddressFilters(): AddressFilters {
   return useMemo(() => JSON.parse(asked) as AddressFilters, [asked]);
 }
 
-function byAddress(t: Translate, { parkId, handleState, deviceId, without }: AddressFilters): FilterDefinition[] {
+function byAddress(t: Translate, asked: AddressFilters, placesOf: number | undefined): FilterDefinition[] {
+  const { parkId, handleState, deviceId, without, floorId, verdict, verdictReason } = asked;
   const filters: FilterDefinition[] = [];
   if (parkId) {
     const options = sessionStore.get(parksAtom).map(({ id, name }) => ({ value: id, label: name }));
@@ -25,6 +37,11 @@ function byAddress(t: Translate, { parkId, handleState, deviceId, without }: Add
   }
   if (handleState)
     filters.push({ name: 'handleState', label: 'alarm.field.state', type: 'code', table: 'handleState' });
+  if (verdict) filters.push({ name: 'verdict', label: 'alarm.field.verdict', type: 'code', table: 'verdict' });
+  if (verdictReason)
+    filters.push({ name: 'verdictReason', label: 'alarm.field.verdictReason', type: 'code', table: 'verdictReason' });
+  if (floorId && placesOf !== undefined)
+    filters.push({ name: 'floorId', label: 'alarm.field.place', type: 'tree', load: locationsOf(placesOf) });
   if (deviceId) {
     const options = [{ value: deviceId, label: t('alarmlist.thisDevice') }];
     filters.push({ name: 'deviceId', label: 'alarmlist.device', type: 'choice', options });
@@ -38,7 +55,12 @@ function byAddress(t: Translate, { parkId, handleState, deviceId, without }: Add
 
 const WAITS = ['acknowledge', 'verdict', 'close'] as const;
 
-export const numberFilters = (t: Translate, asked: AddressFilters): FilterDefinition[] => [
+/** @param placesOf the park whose floors are offered */
+export const numberFilters = (
+  t: Translate,
+  asked: AddressFilters,
+  placesOf: number | undefined,
+): FilterDefinition[] => [
   {
     name: 'due',
     label: 'alarmlist.due',
@@ -64,5 +86,5 @@ export const numberFilters = (t: Translate, asked: AddressFilters): FilterDefini
   },
   { name: 'from', label: 'alarmlist.from', type: 'dateTime' },
   { name: 'to', label: 'alarmlist.to', type: 'dateTime' },
-  ...byAddress(t, asked),
+  ...byAddress(t, asked, placesOf),
 ];

@@ -44,7 +44,7 @@ function filtersOf(t: Translate, parkId: number | undefined, asked: AddressFilte
     ...(parkId === undefined
       ? []
       : [{ name: 'locationId', label: 'alarm.field.place', type: 'tree', load: locationsOf(parkId) } as const]),
-    ...numberFilters(t, asked),
+    ...numberFilters(t, asked, parkId),
   ];
 }
 
@@ -97,7 +97,8 @@ export function useAlarmList(): ListDefinition<AlarmRow, AlarmColumn> {
   // Filters are compared by identity.
   const asked = useAddressFilters();
   // Places are a park's: among several parks only a link asks for one.
-  const placesOf = mixed && asked.locationId === undefined ? undefined : current;
+  const hasPlace = asked.locationId !== undefined || asked.floorId !== undefined;
+  const placesOf = mixed && !hasPlace ? undefined : Number(asked.parkId) || current || (hasPlace ? 0 : undefined);
   const filters = useMemo(() => filtersOf(t, placesOf, asked), [t, placesOf, asked]);
   return defineList({
     endpoint: alarmEndpoints.listAlarms,

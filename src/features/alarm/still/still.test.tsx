@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cameraEndpoints, TAKEN_AT_HEADER, type AlarmCamera } from '@/contract/camera';
@@ -8,8 +8,6 @@ import { seedDetail } from '@/ui/model/use-detail';
 import { takenAlarm } from '../alarm.fixture';
 import { StillFrame } from '../sure-fire/still-frame';
 import Still from './still';
-
-configure({ asyncUtilTimeout: 8_000 });
 
 /** The only way to the server besides the pictures themselves. */
 const server = vi.hoisted(() => ({ send: vi.fn() }));

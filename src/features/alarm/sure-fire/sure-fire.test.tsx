@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -20,8 +20,6 @@ const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
 
 // The outbox works through a database: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
-
 const ids = { last: 100 };
 
 function show(make: (change: Partial<AlarmDetail>) => AlarmDetail, change: Partial<AlarmDetail> = {}): AlarmDetail {
@@ -121,7 +119,7 @@ test('a warning that burns is raised in one press: then 119 is at hand', async (
   show(takenAlarm, { category: 2 });
   expect(screen.queryByRole('link', { name: '拨打 119' })).toBeNull();
   fireEvent.keyDown(button('升为火警'), { key: 'Enter' });
-  expect(await screen.findByText('已升为火警（待发送）', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('已升为火警（待发送）')).toBeVisible();
   expect(screen.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
 });
 
@@ -156,7 +154,7 @@ test('closed it does not shout: no 119, no picture of now, no 报警中; 重新�
   expect(screen.queryByRole('region', { name: '现场画面' })).toBeNull();
   expect(screen.queryByRole('button', { name: '重新打开' })).toBeNull();
   await userEvent.click(button('更多'));
-  expect(await screen.findByRole('button', { name: '重新打开' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '重新打开' })).toBeVisible();
 });
 
 test('who is on duty is called from the record, by post', async () => {
@@ -189,7 +187,7 @@ test('held for a second it is a fire: 119 and what to tell them are there before
   show(takenAlarm);
   const fire = button('真实火警');
   fireEvent.keyDown(fire, { key: 'Enter' });
-  expect(await screen.findByText('已判定真实火警（待发送）', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('已判定真实火警（待发送）')).toBeVisible();
   expect(screen.getByRole('link', { name: '拨打 119' })).toHaveAttribute('href', 'tel:119');
   expect(await screen.findByText(/A座 12层 配电间发生火警/)).toBeVisible();
 });
@@ -206,7 +204,7 @@ test('a hold goes on while the answer to 接警 comes: the button under the fing
   answer({ status: 200, body: { success: true, data: takenAlarm({ id: alarm.id, version: 9 }) } });
   expect(await screen.findByText('核实中')).toBeVisible();
   expect(fire).toBeVisible();
-  expect(await screen.findByText('已判定真实火警（待发送）', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('已判定真实火警（待发送）')).toBeVisible();
 });
 
 test('in a drill nobody is led to call 119', () => {
@@ -219,7 +217,7 @@ test('a false alarm on a fire point cannot be sent without evidence', async () =
   const alarm = show(takenAlarm);
   await userEvent.click(button('误报'));
   // Until the whole form has come, a first one stands in its place.
-  await screen.findByRole('button', { name: '确认误报' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: '确认误报' });
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.getByText('火警点位需拍照或扫码')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: '烹饪' }));

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -20,8 +20,6 @@ const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
 
 // The outbox works through a database: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
-
 const ids = { last: 500 };
 
 function show(change: Partial<FlowDetail> = {}): FlowDetail {
@@ -105,7 +103,7 @@ test('whoever saw an older form reads who changed it, what, and the whole as it 
 test('a refusal asks for the reason; behind 更多 stands what else the server offers', async () => {
   show();
   await userEvent.click(button('更多'));
-  const more = within(await screen.findByRole('dialog', {}, { timeout: 8_000 }));
+  const more = within(await screen.findByRole('dialog'));
   const offered = more.getAllByRole('listitem').map((item) => item.textContent);
   expect(offered).toEqual(['退回', '转办', '委派', '前加签', '后加签', '评论']);
   await userEvent.click(more.getByRole('button', { name: '退回' }));
@@ -122,7 +120,7 @@ test('a refusal asks for the reason; behind 更多 stands what else the server o
 test('a field that the node may write is asked with the answer, and sent with it', async () => {
   show({ fields: { amount: 'write' } });
   await userEvent.click(button('同意'));
-  const sheet = within(await screen.findByRole('dialog', { name: '同意' }, { timeout: 8_000 }));
+  const sheet = within(await screen.findByRole('dialog', { name: '同意' }));
   const amount = sheet.getByLabelText('金额');
   await userEvent.clear(amount);
   await userEvent.type(amount, '1300.50');

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -19,8 +19,6 @@ const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
 
 // Parts of the list come when they are needed: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
-
 const AT = Date.UTC(2026, 10, 23, 6, 3);
 const task = (id: number, change: Partial<FlowTaskRow> = {}): FlowTaskRow => ({
   id,

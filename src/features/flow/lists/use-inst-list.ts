@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { flowInboxEndpoints } from '@/contract/flow/flow-inbox';
 import type { FlowInstRow, InstTab } from '@/contract/flow/flow-views';
-import { FLOW_INST_STATE } from '@/contract/flow/flow-codes';
 import type { TextKey } from '@/i18n/areas';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import { orgsOf } from '@/ui/model/park-options';
 import { useOnePark } from '@/ui/model/use-one-park';
-import { flowHref, INST_WORD } from '../flow';
+import { flowHref } from '../flow';
 import { INST_COLUMNS, type InstColumn } from './inst-columns';
 import { useReassign } from './use-reassign';
 
@@ -34,20 +34,26 @@ const tabsOf = (t: Translate, tabs: readonly InstTab[]): FilterDefinition => ({
   options: tabs.map((tab) => ({ value: tab, label: t(LABEL[tab]) })),
 });
 
-const STATES = Object.values(FLOW_INST_STATE);
-
 /** The state, the days and the words that a list of wholes is searched by. */
-const searchFilters = (t: Translate): FilterDefinition[] => [
+const SEARCH: readonly FilterDefinition[] = [
   { name: 'keyword', label: 'flow.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
-  {
-    name: 'state',
-    label: 'flow.field.state',
-    type: 'choice',
-    options: STATES.map((state) => ({ value: state, label: t(INST_WORD[state]) })),
-  },
+  { name: 'state', label: 'flow.field.state', type: 'code', table: 'flowState', several: true },
   { name: 'from', label: 'flow.field.from', type: 'dateTime' },
   { name: 'to', label: 'flow.field.to', type: 'dateTime' },
 ];
+
+/** A number of a report leads to its approvals: what only its address says. */
+const numberFilters = (t: Translate, asked: URLSearchParams, parkId: number): FilterDefinition[] => {
+  const filters: FilterDefinition[] = [];
+  const defId = asked.get('defId');
+  if (defId) {
+    const options = [{ value: defId, label: t('flow.field.thisFlow') }];
+    filters.push({ name: 'defId', label: 'flow.field.flow', type: 'choice', options });
+  }
+  if (asked.has('orgId'))
+    filters.push({ name: 'orgId', label: 'flow.field.starterOrg', type: 'tree', load: orgsOf(parkId) });
+  return filters;
+};
 
 const CARD = { title: 'title', tag: 'state', place: 'about', facts: ['waits', 'due', 'endedAt'] } as const;
 const ALL_TABS = ['ended', 'running', 'mine', 'all'] as const satisfies readonly InstTab[];
@@ -73,7 +79,11 @@ export function useFinishedAll(): ListDefinition<FlowInstRow, InstColumn> {
   const { parkId } = useOnePark();
   const mayExport = may(useSession().user?.permissions, 'flow.read');
   // Filters are compared by identity.
-  const filters = useMemo(() => [tabsOf(t, ALL_TABS), ...searchFilters(t)], [t]);
+  const [asked] = useSearchParams();
+  const filters = useMemo(
+    () => [tabsOf(t, ALL_TABS), ...SEARCH, ...numberFilters(t, asked, parkId)],
+    [t, asked, parkId],
+  );
   return defineList({
     ...base(parkId),
     filters,
@@ -92,7 +102,7 @@ export function useFlowTask(): ListDefinition<FlowInstRow, InstColumn> & { tab: 
   const tab = WATCH_TABS.find((known) => known === asked) ?? 'stuck';
   const mayManage = may(useSession().user?.permissions, 'flow.manage');
   const { question, ask } = useReassign(parkId);
-  const filters = useMemo(() => [tabsOf(t, WATCH_TABS), ...searchFilters(t).slice(0, 1)], [t]);
+  const filters = useMemo(() => [tabsOf(t, WATCH_TABS), ...SEARCH.slice(0, 1)], [t]);
   return {
     ...defineList({
       ...base(parkId),

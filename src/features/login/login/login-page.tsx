@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { Entrance, EntranceNotice } from '@/ui/common/entrance';
-import { LinkForm } from './link-form';
+import { ListSkeleton } from '@/ui/common/skeleton';
 import { PasswordForm } from './password-form';
-import { ResetForm } from './reset-form';
 import { SignOnButton } from './sign-on-button';
 import { SmsForm } from './sms-form';
 import { useLogin, type LoginModel } from './use-login';
 import './login.css';
+
+// A new password is set by the platform alone: phones need not keep what asks for it.
+const ResetForm = lazy(async () => ({ default: (await import('./reset-form')).ResetForm }));
+const LinkForm = lazy(async () => ({ default: (await import('./link-form')).LinkForm }));
 
 const FORMS = { password: PasswordForm, sms: SmsForm, reset: ResetForm, link: LinkForm } as const;
 /** Steps at which nobody signs in with what they have. */
@@ -66,7 +69,9 @@ export default function LoginPage({ layout }: { layout: 'phone' | 'desktop' }): 
         <EntranceNotice key={words}>{words}</EntranceNotice>
       ))}
       {!resets && <Ways login={login} />}
-      <Form key={step} login={login} focusFirst={focusFirst} />
+      <Suspense fallback={<ListSkeleton rows={3} />}>
+        <Form key={step} login={login} focusFirst={focusFirst} />
+      </Suspense>
       {!resets && <Others login={login} />}
     </Entrance>
   );

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -19,8 +19,6 @@ const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
 
 // The outbox works through a database: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
-
 const rules = { ...orderFixture().rules, needScan: true };
 const ids = { last: 400 };
 

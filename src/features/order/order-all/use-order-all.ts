@@ -9,12 +9,12 @@ import type { OrderRow } from '@/contract/order-entities';
 import type { UserInfo } from '@/contract/session';
 import type { Translate } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/session-state';
+import { parksAtom, sessionStore, useSession } from '@/session/session-state';
 import { useParkChoice } from '@/session/park-choice';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import type { Option } from '@/ui/model/field-types';
-import { locationsOf } from '@/ui/model/park-options';
+import { locationsOf, orgsOf } from '@/ui/model/park-options';
 import { useDetail } from '@/ui/model/use-detail';
 import { orderHref } from '../order';
 import { ORDER_CARD, orderColumns, type OrderColumn } from '../order-list/order-columns';
@@ -46,6 +46,9 @@ export const tabsOf = (user: Pick<UserInfo, 'usertype' | 'permissions'> | null, 
     return tab === asked || NEEDS[tab] === undefined || isTheirs || (user?.usertype === 1 && needed.length > 0);
   });
 
+/** What only an address says, behind a number: no field offers it until then. */
+const BY_ADDRESS = ['parkId', 'orgId'] as const;
+
 const OF_PARK = ['typeId', 'ownerId', 'locationId'] as const;
 type OfPark = (typeof OF_PARK)[number];
 
@@ -53,12 +56,16 @@ interface Choices {
   parkId: number;
   /** Of one park. While several stand side by side they are filters only where a link has set them. */
   ofPark: readonly OfPark[];
+  byAddress: readonly (typeof BY_ADDRESS)[number][];
   tabs: readonly OrderTab[];
   types: readonly Option[];
   people: readonly Option[];
 }
 
-const filtersOf = (t: Translate, { parkId, ofPark, tabs, types, people }: Choices): readonly FilterDefinition[] => [
+const filtersOf = (
+  t: Translate,
+  { parkId, ofPark, byAddress, tabs, types, people }: Choices,
+): readonly FilterDefinition[] => [
   {
     name: 'tab',
     label: 'order.field.scope',
@@ -73,6 +80,11 @@ const filtersOf = (t: Translate, { parkId, ofPark, tabs, types, people }: Choice
     if (name === 'typeId') return { name, label: 'order.field.type', type: 'choice', options: types };
     if (name === 'ownerId') return { name, label: 'order.field.owner', type: 'choice', options: people };
     return { name, label: 'order.field.place', type: 'tree', load: locationsOf(parkId) };
+  }),
+  ...byAddress.map((name): FilterDefinition => {
+    if (name === 'orgId') return { name, label: 'orderdesk.rule.org', type: 'tree', load: orgsOf(parkId) };
+    const options = sessionStore.get(parksAtom).map(({ id, name: label }) => ({ value: id, label }));
+    return { name, label: 'order.field.park', type: 'choice', options };
   }),
   { name: 'priority', label: 'order.field.priority', type: 'code', table: 'orderPriority' },
   { name: 'slaState', label: 'order.field.dueAt', type: 'code', table: 'slaState' },
@@ -98,9 +110,12 @@ const filtersOf = (t: Translate, { parkId, ofPark, tabs, types, people }: Choice
 const PEOPLE_MOST = 50;
 
 function useChoices(tabs: readonly OrderTab[], mixed: boolean): Choices {
-  const parkId = useParkId();
+  const own = useParkId();
   const [params] = useSearchParams();
+  // A link may be about another park than the one where somebody works.
+  const parkId = Number(params.get('parkId')) || own;
   const ofPark = useMemo(() => OF_PARK.filter((name) => !mixed || params.has(name)), [mixed, params]);
+  const byAddress = useMemo(() => BY_ADDRESS.filter((name) => params.has(name)), [params]);
   const enabled = parkId !== 0;
   const types = useDetail(orderTypeEndpoints.listOrderTypeChoices, { parkId }, { enabled }).record;
   const people = useDetail(peopleEndpoints.searchPeople, { parkId, pageSize: PEOPLE_MOST }, { enabled }).record;
@@ -108,11 +123,12 @@ function useChoices(tabs: readonly OrderTab[], mixed: boolean): Choices {
     () => ({
       parkId,
       ofPark,
+      byAddress,
       tabs,
       types: types?.map(({ id, name }) => ({ value: id, label: name })) ?? [],
       people: people?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     }),
-    [parkId, ofPark, tabs, types, people],
+    [parkId, ofPark, byAddress, tabs, types, people],
   );
 }
 

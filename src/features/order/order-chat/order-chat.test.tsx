@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -21,8 +21,6 @@ const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
 
 // The outbox works through a database: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 8_000 });
-
 const ids = { last: 200 };
 
 function show(make: (change: Partial<OrderDetail>) => OrderDetail, change: Partial<OrderDetail> = {}): OrderDetail {
@@ -93,7 +91,7 @@ test('a refusal needs a reason; 其他 needs words too', async () => {
   const order = show(orderFixture);
   await userEvent.click(button('更多'));
   await userEvent.click(await screen.findByRole('button', { name: '拒单' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '拒单' }, { timeout: 5000 }));
+  const sheet = within(await screen.findByRole('dialog', { name: '拒单' }));
   await userEvent.click(sheet.getByRole('button', { name: '确认拒单' }));
   expect(await sheet.findByText('请选择原因')).toBeVisible();
   await userEvent.click(sheet.getByRole('button', { name: '其他' }));
@@ -134,7 +132,7 @@ test('a price waits for the customer: whoever works on it asks them, and never a
   const order = show(heldOrder, change);
   expect(screen.queryByRole('button', { name: '同意报价' })).toBeNull();
   await userEvent.click(button('请客户确认'));
-  const sheet = within(await screen.findByRole('dialog', { name: '请客户确认' }, { timeout: 5000 }));
+  const sheet = within(await screen.findByRole('dialog', { name: '请客户确认' }));
   expect(sheet.getByRole('link', { name: /交给客户签字/ })).toBeVisible();
   const data = { url: 'https://park.example/r?token=q', expiresAt: Date.now(), sentTo: null };
   server.send.mockImplementation(() => Promise.resolve({ status: 200, body: { success: true, data } }));

@@ -1,6 +1,7 @@
 /** A park's picture: chosen from the device and shown at once; the server re-encodes it. */
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
+import { dataAddressOf } from '@/lib/data-address';
 import { Button } from '@/ui/common/button';
 import type { DrawProps } from '@/ui/model/field-types';
 import './parks.css';
@@ -8,21 +9,13 @@ import './parks.css';
 /** The largest file that the endpoint accepts. */
 const MOST_BYTES = 2_000_000;
 
-const read = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('unreadable')));
-    reader.readAsDataURL(file);
-  });
-
 export function LogoField({ id, label, value, onChange, describedBy }: DrawProps): ReactNode {
   const t = useText();
   const [isTooLarge, setTooLarge] = useState(false);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setTooLarge(file.size > MOST_BYTES);
-    if (file.size <= MOST_BYTES) onChange(await read(file));
+    if (file.size <= MOST_BYTES) onChange(await dataAddressOf(file));
   };
   const src = typeof value === 'string' ? value : '';
   return (

@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { adminUserEndpoints, type UserRecord } from '@/contract/admin-user';
 import { useText } from '@/i18n/use-text';
+import { dataAddressOf } from '@/lib/data-address';
 import { shrinkPhoto } from '@/lib/photo';
 import { Button } from '@/ui/common/button';
 import { useCommand } from '@/ui/model/use-command';
@@ -10,19 +11,11 @@ import { doneTo } from '../parts/done';
 import { Avatar } from '../parts/person-name';
 import { Failed } from '../parts/row';
 
-const asAddress = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.readAsDataURL(blob);
-  });
-
 export function AvatarPanel({ user }: { user: UserRecord }): ReactNode {
   const t = useText();
   const input = useId();
   const save = useCommand(async (file: File | null) => {
-    const avatar = file && (await asAddress(await shrinkPhoto(file)));
+    const avatar = file && (await dataAddressOf(await shrinkPhoto(file)));
     await write(adminUserEndpoints.saveUserAvatar, { id: user.id, avatar }, { quiet: true });
     doneTo(user.id, 'people.done.avatar');
   });

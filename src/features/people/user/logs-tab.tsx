@@ -32,7 +32,7 @@ function DeedRow({ row }: { row: UserAction }): ReactNode {
   const to = reads && traceId !== null ? href('actionTrack', { id: traceId }) : undefined;
   return (
     <Row
-      title={textIfAny(`logs.action.${action}`) ?? action}
+      title={textIfAny(`logwords.action.${action}`) ?? action}
       to={to}
       facts={[<Moment key="at" at={at} />, bizName, parkName]}
     />

@@ -1,10 +1,12 @@
 /** One person: who they are, what they may do and why, where they are signed in, what happened to them. */
 import { createElement, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ERASE_OF } from '@/contract/access/access-codes';
 import { adminUserEndpoints, type SignInCard, type UserRecord } from '@/contract/admin-user';
 import { ACCOUNT_STATE } from '@/contract/codes';
 import { codeText } from '@/i18n/text';
 import { href } from '@/screens/addresses';
+import { useErasure } from '@/ui/erasure/use-erasure';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, EditForm, Fact, Section } from '@/ui/model/definitions';
 import { CardList } from '../cards/card-list';
@@ -84,6 +86,8 @@ export default function useUserDetail(frame: Frame): DetailDefinition<UserRecord
   const question = useQuestion();
   const [given, setGiven] = useState<SignInCard>();
   const id = Number(params.get('id')) || 0;
+  const { mayErase, erase, question: erasing } = useErasure();
+  const onErase = ({ id: userId, name }: UserRecord) => erase({ of: ERASE_OF.account, id: userId, name });
   const openLeave = (): void => void navigate(href(USER_PAGES[frame], { id, tab: 'leave' }), { replace: true });
   return defineDetail<UserRecord>({
     endpoint: adminUserEndpoints.getUserRecord,
@@ -102,8 +106,9 @@ export default function useUserDetail(frame: Frame): DetailDefinition<UserRecord
     tabs: TABS,
     changes: { kind: 'user', id: (user) => user.id, undo: adminUserEndpoints.undoUserChange, fields: CHANGED_FIELDS },
     ...EDITING,
-    actions: userActions({ onCard: setGiven, openLeave, mayLeave }),
+    actions: userActions({ onCard: setGiven, openLeave, mayLeave, onErase: mayErase ? onErase : undefined }),
     listHref: href(USER_LISTS[frame]),
+    ...(erasing && { question: erasing }),
     ...(question && { question }),
   });
 }

@@ -10,7 +10,7 @@ import { askLink } from '../users/ask-link';
 import { askReset } from '../users/ask-reset';
 
 const QUIET = { quiet: true };
-const { enabled, disabled } = ACCOUNT_STATE;
+const { enabled, disabled, left } = ACCOUNT_STATE;
 
 /** @throws ApiError the one refusal */
 async function putState(id: number, state: typeof enabled | typeof disabled): Promise<void> {
@@ -25,9 +25,11 @@ interface Wanted {
   readonly onCard: (card: SignInCard) => void;
   readonly openLeave: () => void;
   readonly mayLeave: (user: UserRecord) => boolean;
+  /** Absent: the person does not answer for personal data. */
+  readonly onErase: ((user: UserRecord) => Promise<void>) | undefined;
 }
 
-export const userActions = ({ onCard, openLeave, mayLeave }: Wanted): readonly RecordAction<UserRecord>[] => [
+export const userActions = ({ onCard, openLeave, mayLeave, onErase }: Wanted): readonly RecordAction<UserRecord>[] => [
   {
     key: 'unlock',
     label: 'people.action.unlock',
@@ -67,5 +69,12 @@ export const userActions = ({ onCard, openLeave, mayLeave }: Wanted): readonly R
     label: 'people.action.disable',
     when: (user) => user.mayManage && user.state === enabled,
     run: (user) => askSure(user, 'people.action.disableDo', () => putState(user.id, disabled)),
+  },
+  {
+    key: 'erase',
+    label: 'people.action.erase',
+    // Who still works here leaves first.
+    when: (user) => onErase !== undefined && user.mayManage && (user.state === left || user.deletedAt !== null),
+    run: async (user) => onErase?.(user),
   },
 ];

@@ -72,11 +72,12 @@ const COLUMNS: Record<string, Column<UserRow>> = {
 const keyword = { name: 'keyword', label: 'people.filter.keyword', type: 'text', keyboard: 'search' } as const;
 const state = { name: 'state', label: 'people.field.state', type: 'code', table: 'accountState', quick: true } as const;
 const org = { name: 'orgId', label: 'people.field.org', type: 'tree', load: orgChoices, beside: true } as const;
+const orgAlone = { name: 'orgAlone', label: 'people.filter.orgAlone', type: 'yesNo' } as const;
 const role = { name: 'roleId', label: 'people.field.role', type: 'choice', options: roleChoices() } as const;
 const usertype = { name: 'usertype', label: 'people.field.usertype', type: 'code', table: 'userType' } as const;
 const locked = { name: 'locked', label: 'people.filter.locked', type: 'yesNo' } as const;
 export const parkFilter = { name: 'parkId', label: 'people.field.park', type: 'choice', options: parkChoices } as const;
-export const FILTERS: readonly FilterDefinition[] = [keyword, state, org, role, usertype, locked];
+export const FILTERS: readonly FilterDefinition[] = [keyword, state, org, orgAlone, role, usertype, locked];
 
 const idsOf = (rows: readonly UserRow[]): number[] => rows.map(({ id }) => id);
 const mayChange = (row: UserRow): boolean => row.mayChange;

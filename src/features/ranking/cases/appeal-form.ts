@@ -9,13 +9,13 @@ const LONGEST_REASON = 300;
 export interface Appealed {
   readonly parkId: number;
   readonly snapshotId: number;
-  readonly found: Pick<RankCase, 'kind' | 'caseId' | 'no'>;
+  readonly found: Pick<RankCase, 'kind' | 'caseId' | 'no' | 'title'>;
 }
 
-export const appealForm = ({ parkId, snapshotId, found: { kind, caseId, no } }: Appealed, done: () => void) =>
+export const appealForm = ({ parkId, snapshotId, found: { kind, caseId, no, title } }: Appealed, done: () => void) =>
   defineForm<{ reason: string }>({
     key: `ranking.appeal.${kind}.${caseId}`,
-    title: { words: text('ranking.appeal.title', { no }) },
+    title: { words: text('ranking.appeal.title', { no: `${no} ${title}` }) },
     fields: [
       {
         name: 'reason',

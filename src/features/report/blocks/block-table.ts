@@ -38,7 +38,8 @@ export interface BlockTable {
   readonly dims: readonly TableDim[];
   readonly measures: readonly TableMeasure[];
   readonly rows: readonly TableRow[];
-  readonly totals: Pick<TableRow, 'values' | 'before'>;
+  /** All rows together: it has no names. */
+  readonly totals: TableRow;
   readonly truncated: boolean;
   /** What each value of a dimension comes to alone, by dimension and value. */
   readonly margins: ReadonlyMap<string, ReadonlyMap<ReportCell, readonly (number | null)[]>>;
@@ -88,7 +89,7 @@ export function tableOf({ model, time, compare }: Asked, result: QueryResult): B
       names: named.map((column) => dimWords(model, column, cells[at(column.key)] ?? null, time.grain)),
       ...valuesOf(cells),
     })),
-    totals: valuesOf(result.totals),
+    totals: { cells: [], names: [], ...valuesOf(result.totals) },
     truncated: result.truncated,
     margins: new Map(
       result.margins?.map(({ key, rows }) => [

@@ -30,11 +30,13 @@ interface BlockViewProps {
   state: BlockState | undefined;
   /** A row was tapped. Absent: nothing follows from it. */
   onChoose?: ((row: TableRow, table: BlockTable) => void) | undefined;
+  /** A number alone was tapped: all rows together, and which measure. Absent: nothing follows from it. */
+  onNumber?: ((all: TableRow, measure: string) => void) | undefined;
   /** Beside 看数据. */
   tools?: ReactNode;
   /** What else can be asked of it, also of a number alone. */
   questions?: ReactNode;
-  /** Plans and cameras, for whoever is signed in. */
+  /** Plans and cameras: asked by whoever is signed in, by a link or by a wall. */
   parts?: SignedInParts | undefined;
   /** Addresses of pictures, by key. */
   pictures?: readonly ReportPicture[] | undefined;
@@ -58,22 +60,23 @@ interface BodyProps {
 }
 
 interface DrawnProps extends BodyProps {
+  onNumber: BlockViewProps['onNumber'];
   parts: BlockViewProps['parts'];
 }
 
-function Body({ block, table, label, onChoose, parts }: DrawnProps): ReactNode {
+function Body({ block, table, label, onChoose, onNumber, parts }: DrawnProps): ReactNode {
   const t = useText();
   const { kind, target, floorId } = block;
   const Plan = parts?.floor;
   const shape = { table, label, onChoose };
   const isEmpty = table.rows.length === 0 && table.dims.length > 0;
   if (isEmpty && kind !== 'number' && kind !== 'gauge') return <p className="rp-none">{t('report.block.none')}</p>;
-  if (kind === 'number') return <NumberBlock table={table} target={target} />;
+  if (kind === 'number') return <NumberBlock table={table} target={target} onChoose={onNumber} />;
   if (kind === 'gauge') return <GaugeBlock table={table} target={target} />;
   if (kind === 'funnel') return <FunnelBlock {...shape} />;
   if (kind === 'heat') return <HeatBlock {...shape} />;
   if (kind === 'rank') return <RankBlock {...shape} />;
-  if (kind === 'floor' && Plan && floorId !== undefined) return <Plan floorId={floorId} {...shape} />;
+  if (kind === 'floor' && Plan && floorId !== undefined) return <Plan no={block.no} floorId={floorId} {...shape} />;
   if (kind === 'pivot') return <PivotBlock {...shape} />;
   if (kind === 'calendar' && table.dims[0]?.isTime) return <CalendarBlock {...shape} />;
   if (['column', 'bar', 'stacked', 'line', 'area', 'ring', 'scatter'].includes(kind))
@@ -109,6 +112,7 @@ export function BlockView({
   block,
   state,
   onChoose,
+  onNumber,
   tools,
   questions,
   parts,
@@ -121,7 +125,7 @@ export function BlockView({
   const result = state?.result ?? undefined;
   const table = useMemo(() => query && result && tableOf(query, result), [query, result]);
   if (block.kind === 'still') return <CameraBlock block={block} parts={parts} />;
-  if (block.kind === 'picture') return <PictureBlock block={block} pictures={pictures} />;
+  if (block.kind === 'picture') return <PictureBlock block={block} pictures={pictures} parts={parts} />;
   if (!query) return <TextBlock block={block} />;
   const label = blockTitle(block);
   const choose = onChoose && table ? (row: TableRow): void => onChoose(row, table) : undefined;
@@ -133,7 +137,7 @@ export function BlockView({
           {errorText({ code: state.code ?? '', status: 422, params: {}, serverMessage: undefined })}
         </p>
       )}
-      {table && <Body block={block} table={table} label={label} onChoose={choose} parts={parts} />}
+      {table && <Body block={block} table={table} label={label} onChoose={choose} onNumber={onNumber} parts={parts} />}
       {table && withData && (
         <BlockTools block={block} table={table} label={label} onChoose={choose} tools={tools} questions={questions} />
       )}

@@ -1,5 +1,5 @@
 /** 楼层点位: values of points where they lie on the plan of their floor. */
-import { type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { alarmBoardEndpoints, type FloorPlan } from '@/contract/alarm-board';
 import { useText } from '@/i18n/use-text';
 import { labelled } from '@/i18n/punctuation';
@@ -8,6 +8,8 @@ import { wordsIn, type BlockTable, type TableRow } from './block-table';
 import { DataTable } from './data-table';
 
 export interface FloorProps {
+  /** The block's number in its report. */
+  no: number;
   floorId: number;
   table: BlockTable;
   label: string;
@@ -51,7 +53,18 @@ function Spot({ row, name, x, y, most, table, onChoose }: SpotProps): ReactNode 
   );
 }
 
-function Drawing({ plan, table, label, onChoose }: Omit<FloorProps, 'floorId'> & { plan: FloorPlan }): ReactNode {
+/** What is drawn of a floor. */
+type DrawnPlan = Pick<FloorPlan, 'buildingName' | 'name'> & {
+  readonly picture: Pick<NonNullable<FloorPlan['picture']>, 'url' | 'width' | 'height'> | null;
+  readonly points: readonly Pick<FloorPlan['points'][number], 'id' | 'name' | 'x' | 'y'>[];
+};
+
+export function FloorDrawing({
+  plan,
+  table,
+  label,
+  onChoose,
+}: Omit<FloorProps, 'floorId' | 'no'> & { plan: DrawnPlan }): ReactNode {
   const t = useText();
   const { picture, points, buildingName, name: floor } = plan;
   const at = table.dims.findIndex(({ key }) => key === 'device');
@@ -75,7 +88,7 @@ function Drawing({ plan, table, label, onChoose }: Omit<FloorProps, 'floorId'> &
       <p className="sp-hint">{`${buildingName} ${floor}`}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a plan wider than the phone is scrolled by keys, too */}
       <section className="rp-plan-box" aria-label={label} tabIndex={0}>
-        <div className="rp-plan">
+        <div className="rp-plan" style={{ '--rp-shape': picture.width / picture.height } as CSSProperties}>
           <img src={picture.url} width={picture.width} height={picture.height} alt="" />
           {placed.map((spot) => (
             <Spot key={String(spot.row.cells[at])} {...spot} most={most} table={table} onChoose={onChoose} />
@@ -87,10 +100,11 @@ function Drawing({ plan, table, label, onChoose }: Omit<FloorProps, 'floorId'> &
   );
 }
 
-export function FloorBlock({ floorId, ...props }: FloorProps): ReactNode {
+export function FloorBlock({ floorId, table, label, onChoose }: FloorProps): ReactNode {
+  const props = { table, label, onChoose };
   const t = useText();
   const { record, error } = useDetail(alarmBoardEndpoints.getFloorPlan, { floorId });
-  if (record) return <Drawing plan={record} {...props} />;
+  if (record) return <FloorDrawing plan={record} {...props} />;
   if (!error) return <output className="rp-waiting" aria-label={t('report.block.loading')} />;
   return (
     <>

@@ -1,13 +1,16 @@
 /** One number, large: how it changed, what is aimed at, and how it went. */
 import type { ReactNode } from 'react';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
-import { wordsIn, type BlockTable } from './block-table';
+import { wordsIn, type BlockTable, type TableRow } from './block-table';
 import { CompareFacts } from './compare-facts';
 import { Trend } from './trend';
 
 interface NumberBlockProps {
   table: BlockTable;
   target: number | undefined;
+  /** A number was tapped. Absent: nothing follows from it. */
+  onChoose?: ((all: TableRow, measure: string) => void) | undefined;
 }
 
 function Target({ table, target }: { table: BlockTable; target: number }): ReactNode {
@@ -23,7 +26,7 @@ function Target({ table, target }: { table: BlockTable; target: number }): React
   );
 }
 
-export function NumberBlock({ table, target }: NumberBlockProps): ReactNode {
+export function NumberBlock({ table, target, onChoose }: NumberBlockProps): ReactNode {
   const { measures, totals, rows, dims, against } = table;
   return (
     <div className="rp-numbers">
@@ -33,7 +36,18 @@ export function NumberBlock({ table, target }: NumberBlockProps): ReactNode {
         return (
           <div key={measure.key} className="rp-number">
             {measures.length > 1 && <span className="rp-number-name">{measure.title}</span>}
-            <strong className="sp-num">{wordsIn(measure, value)}</strong>
+            {onChoose ? (
+              <button
+                type="button"
+                className="sp-num rp-number-key"
+                aria-label={labelled(measure.title, wordsIn(measure, value))}
+                onClick={() => onChoose(totals, measure.key)}
+              >
+                {wordsIn(measure, value)}
+              </button>
+            ) : (
+              <strong className="sp-num">{wordsIn(measure, value)}</strong>
+            )}
             {against && <CompareFacts measure={measure} now={value} before={before} against={against} />}
           </div>
         );

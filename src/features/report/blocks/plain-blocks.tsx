@@ -17,12 +17,21 @@ export const TextBlock = ({ block }: { block: ReportBlock }): ReactNode => (
 export function PictureBlock({
   block,
   pictures,
+  parts,
 }: {
   block: ReportBlock;
   pictures: readonly ReportPicture[] | undefined;
+  parts: SignedInParts | undefined;
 }): ReactNode {
   const t = useText();
   const { title, text: described = '', photoKey } = block;
+  const Looked = parts?.picture;
+  if (Looked && photoKey)
+    return (
+      <Block title={title || undefined} className="rp-block">
+        <Looked no={block.no} described={described} />
+      </Block>
+    );
   const url = pictures?.find(({ key }) => key === photoKey)?.url;
   return (
     <Block title={title || undefined} className="rp-block">
@@ -45,7 +54,7 @@ export function CameraBlock({ block, parts }: { block: ReportBlock; parts: Signe
   return (
     <Block title={title || described || t('report.still.title')} className="rp-block">
       {cameraId === undefined && <p className="rp-none">{t('report.still.none')}</p>}
-      {cameraId !== undefined && Still && <Still cameraId={cameraId} />}
+      {cameraId !== undefined && Still && <Still no={block.no} cameraId={cameraId} />}
       {cameraId !== undefined && !Still && <p className="rp-none">{t('report.still.signIn')}</p>}
     </Block>
   );

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { MOST_FILTERS } from '@/contract/report/report-codes';
 import { REPORT_MODELS } from '@/contract/report/report-models';
 import type { ReportParam } from '@/contract/report/report-definition';
-import { isSameDim } from '@/contract/report/report-params';
+import { isSameDim, opOfParam } from '@/contract/report/report-params';
 import type { ReportFilter, ReportQuery } from '@/contract/report/report-query';
 import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
@@ -32,14 +32,20 @@ function DimFilter({ query, params, parkId, dim, onChange }: FilterChoiceProps &
     <>
       {fitting.length > 0 && (
         <fieldset className="rp-chips" aria-label={t('reportdesk.sentence.follows')}>
-          {fitting.map(({ key, label }) => (
+          {fitting.map((param) => (
             <button
-              key={key}
+              key={param.key}
               type="button"
-              aria-pressed={own?.param === key}
-              onClick={() => set(own?.param === key ? undefined : { field: dim, op: 'in', values: [], param: key })}
+              aria-pressed={own?.param === param.key}
+              onClick={() =>
+                set(
+                  own?.param === param.key
+                    ? undefined
+                    : { field: dim, op: opOfParam(param), values: [], param: param.key },
+                )
+              }
             >
-              {t('reportdesk.sentence.param', { name: label })}
+              {t('reportdesk.sentence.param', { name: param.label })}
             </button>
           ))}
         </fieldset>

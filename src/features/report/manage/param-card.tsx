@@ -7,6 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { blockTitle } from '../blocks/block-title';
 import { dimTitle } from '../blocks/value-words';
+import { TypedValue } from '../page/typed-value';
 import { ValueChoice } from '../page/value-choice';
 import { bound, follows, withoutParam } from './param-rules';
 import type { DesignModel } from './use-design';
@@ -55,6 +56,28 @@ function Below({
   );
 }
 
+/** What a number says: at least so many, or at most. The blocks that follow it compare in the same way. */
+function Bound({ param, model }: Omit<CardProps, 'parkId'>): ReactNode {
+  const t = useText();
+  const { params, blocks } = model.draft;
+  const set = (most: boolean): void => {
+    const next = { ...param, most };
+    model.change({
+      params: params.map((each) => (each.key === param.key ? next : each)),
+      blocks: blocks.map((block) => (follows(block, param.key) ? bound(block, next, true) : block)),
+    });
+  };
+  return (
+    <label className="sp-plain-field">
+      <span>{t('reportdesk.param.bound')}</span>
+      <select value={param.most ? 'most' : 'least'} onChange={({ target }) => set(target.value === 'most')}>
+        <option value="least">{t('reportdesk.param.least')}</option>
+        <option value="most">{t('reportdesk.param.most')}</option>
+      </select>
+    </label>
+  );
+}
+
 function Followers({ param, model }: Omit<CardProps, 'parkId'>): ReactNode {
   const t = useText();
   const { draft, change } = model;
@@ -84,6 +107,7 @@ function Followers({ param, model }: Omit<CardProps, 'parkId'>): ReactNode {
 export function ParamCard({ param, model, parkId }: CardProps): ReactNode {
   const t = useText();
   const { draft, change } = model;
+  const isTyped = param.kind === 'text' || param.kind === 'number';
   const onChange = (next: ReportParam): void =>
     change({ params: draft.params.map((each) => (each.key === param.key ? next : each)) });
   return (
@@ -98,17 +122,29 @@ export function ParamCard({ param, model, parkId }: CardProps): ReactNode {
             onChange={({ target }) => onChange({ ...param, label: target.value })}
           />
         </label>
-        <ValueChoice
-          ask={{ model: param.model, dim: param.dim, parkId }}
-          label={t('reportdesk.param.first')}
-          chosen={param.values}
-          many={param.many}
-          onChoose={(values) => onChange({ ...param, values: [...values] })}
-        />
-        <Below param={param} model={model} onChange={onChange} />
+        {isTyped ? (
+          <TypedValue
+            kind={param.kind}
+            label={t('reportdesk.param.first')}
+            value={param.values[0]}
+            onSet={(value) => onChange({ ...param, values: value === undefined ? [] : [value] })}
+          />
+        ) : (
+          <>
+            <ValueChoice
+              ask={{ model: param.model, dim: param.dim, parkId }}
+              label={t('reportdesk.param.first')}
+              chosen={param.values}
+              many={param.many}
+              onChoose={(values) => onChange({ ...param, values: [...values] })}
+            />
+            <Below param={param} model={model} onChange={onChange} />
+          </>
+        )}
+        {param.kind === 'number' && <Bound param={param} model={model} />}
       </div>
       <div className="rp-param-traits">
-        {TRAITS.map((trait) => (
+        {TRAITS.filter((trait) => trait !== 'many' || !isTyped).map((trait) => (
           <label key={trait} className="sp-check">
             <input
               type="checkbox"

@@ -1,13 +1,19 @@
 /** Which parameters a report can have, and which of its blocks follow them. Pure. */
-import { isSameDim, kindOfDim, takesParam } from '@/contract/report/report-params';
+import { isSameDim, kindOfDim, opOfParam, takesParam, typedKindOf } from '@/contract/report/report-params';
 import { MOST_FILTERS } from '@/contract/report/report-codes';
 import type { ReportBlock, ReportParam } from '@/contract/report/report-definition';
 import { type ModelName, REPORT_MODELS } from '@/contract/report/report-models';
 
 export const MOST_PARAMS = 12;
-/** Hours and days of the week are read off the clock: a range says when. */
-const isOffered = (model: ModelName, dim: string): boolean =>
-  !['weekday', 'hour', 'text'].includes(REPORT_MODELS[model].dims[dim]?.type ?? 'text');
+/** Chosen from a list, by words of a name, or by a number. */
+export const PARAM_WAYS = ['choice', 'text', 'number'] as const;
+export type ParamWay = (typeof PARAM_WAYS)[number];
+
+/** Hours and days of the week are read off the clock, and texts have no list. */
+const isOffered = (model: ModelName, dim: string, way: ParamWay): boolean =>
+  way === 'choice'
+    ? !['weekday', 'hour', 'text'].includes(REPORT_MODELS[model].dims[dim]?.type ?? 'text')
+    : typedKindOf(model, dim) === way;
 
 export interface OfferedDim {
   readonly model: ModelName;
@@ -21,13 +27,17 @@ const isIn = (
 ) => all.some((each) => each.dim === dim && each.model !== undefined && isSameDim(dim, each.model, model));
 
 /** @returns what the blocks can be narrowed by and no parameter is of yet */
-export function offeredDims(blocks: readonly ReportBlock[], params: readonly ReportParam[]): OfferedDim[] {
+export function offeredDims(
+  blocks: readonly ReportBlock[],
+  params: readonly ReportParam[],
+  way: ParamWay,
+): OfferedDim[] {
   const offered: OfferedDim[] = [];
   for (const { query } of blocks) {
     if (!query) continue;
     for (const dim of Object.keys(REPORT_MODELS[query.model].dims)) {
       const { model } = query;
-      if (isOffered(model, dim) && !isIn(params, model, dim) && !isIn(offered, model, dim))
+      if (isOffered(model, dim, way) && !isIn(params, model, dim) && !isIn(offered, model, dim))
         offered.push({ model, dim });
     }
   }
@@ -44,10 +54,14 @@ function keyFor(dim: string, params: readonly ReportParam[]): string {
   }
 }
 
-export const paramOf = ({ model, dim }: OfferedDim, label: string, params: readonly ReportParam[]): ReportParam => ({
+/** @param params those that there are already */
+export const paramOf = (
+  { model, dim }: OfferedDim,
+  { way, label, params }: { way: ParamWay; label: string; params: readonly ReportParam[] },
+): ReportParam => ({
   key: keyFor(dim, params),
   label,
-  kind: kindOfDim(dim),
+  kind: way === 'choice' ? kindOfDim(dim) : way,
   model,
   dim,
   required: false,
@@ -60,11 +74,12 @@ export const follows = ({ query }: ReportBlock, key: string): boolean =>
   query?.filters.some(({ param }) => param === key) === true;
 
 /** A block follows a parameter instead of a filter of its own on the same dimension; or no longer does. */
-export function bound(block: ReportBlock, { key, dim = '', model }: ReportParam, on: boolean): ReportBlock {
+export function bound(block: ReportBlock, param: ReportParam, on: boolean): ReportBlock {
   const { query } = block;
+  const { key, dim = '', model } = param;
   if (!query || !takesParam({ model, dim }, block)) return block;
-  const others = query.filters.filter(({ field, param }) => (on ? field !== dim : param !== key));
-  const filters = on ? [...others, { field: dim, op: 'in' as const, values: [], param: key }] : others;
+  const others = query.filters.filter((each) => (on ? each.field !== dim : each.param !== key));
+  const filters = on ? [...others, { field: dim, op: opOfParam(param), values: [], param: key }] : others;
   return filters.length > MOST_FILTERS ? block : { ...block, query: { ...query, filters } };
 }
 

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { RangeChoice } from '../page/range-choice';
 import { dimTitle, modelTitle } from '../blocks/value-words';
-import { boundWhereFree, MOST_PARAMS, offeredDims, paramOf } from './param-rules';
+import { boundWhereFree, MOST_PARAMS, offeredDims, PARAM_WAYS, paramOf, type OfferedDim } from './param-rules';
 import { ParamCard } from './param-card';
 import type { DesignModel } from './use-design';
 
@@ -80,10 +80,13 @@ export function ValueParams({ model }: { model: DesignModel }): ReactNode {
   const { parkId } = useOnePark();
   const { draft, change } = model;
   const { params, blocks } = draft;
-  const offered = params.length >= MOST_PARAMS ? [] : offeredDims(blocks, params);
+  const ways = PARAM_WAYS.map((way) => ({
+    way,
+    offered: params.length >= MOST_PARAMS ? [] : offeredDims(blocks, params, way),
+  })).filter(({ offered }) => offered.length > 0);
   const own = params.filter(({ kind }) => kind !== 'range');
-  if (own.length === 0 && offered.length === 0) return null;
-  const titleOf = (one: (typeof offered)[number]): string => {
+  if (own.length === 0 && ways.length === 0) return null;
+  const titleOf = (one: OfferedDim, offered: readonly OfferedDim[]): string => {
     const isAlike = [...offered, ...own].filter(({ dim }) => dim === one.dim).length > 1;
     return isAlike ? `${modelTitle(one.model)} ${dimTitle(one.dim)}` : dimTitle(one.dim);
   };
@@ -94,23 +97,24 @@ export function ValueParams({ model }: { model: DesignModel }): ReactNode {
         {own.map((param) => (
           <ParamCard key={param.key} param={param} model={model} parkId={parkId || undefined} />
         ))}
-        {offered.length > 0 && (
-          <fieldset className="rp-chips" aria-label={t('reportdesk.param.add')}>
-            <span>{t('reportdesk.param.add')}</span>
+        {ways.map(({ way, offered }) => (
+          <fieldset key={way} className="rp-chips" aria-label={t(`reportdesk.param.add.${way}`)}>
+            <span>{t(`reportdesk.param.add.${way}`)}</span>
             {offered.map((one) => (
               <button
                 key={`${one.model}${one.dim}`}
                 type="button"
                 onClick={() => {
-                  const param = paramOf(one, titleOf(one).slice(0, 30), params);
+                  const label = titleOf(one, offered).slice(0, 30);
+                  const param = paramOf(one, { way, label, params });
                   change({ params: [...params, param], blocks: boundWhereFree(blocks, param) });
                 }}
               >
-                {titleOf(one)}
+                {titleOf(one, offered)}
               </button>
             ))}
           </fieldset>
-        )}
+        ))}
       </div>
     </details>
   );

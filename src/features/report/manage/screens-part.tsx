@@ -22,7 +22,12 @@ function Pair({ parkId }: { parkId: number }): ReactNode {
     const digits = String(said.get('digits') ?? '').replaceAll(/\D/g, '');
     await write(
       reportScheduleEndpoints.pairReportScreen,
-      { parkId, digits, name: String(said.get('name') ?? '').trim() },
+      {
+        parkId,
+        digits,
+        name: String(said.get('name') ?? '').trim(),
+        place: String(said.get('place') ?? '').trim(),
+      },
       { quiet: true },
     );
     form.reset();
@@ -43,6 +48,10 @@ function Pair({ parkId }: { parkId: number }): ReactNode {
         <span>{t('reportdesk.screen.name')}</span>
         <input name="name" className="sp-input" maxLength={40} required />
       </label>
+      <label className="sp-plain-field">
+        <span>{t('reportdesk.screen.place')}</span>
+        <input name="place" className="sp-input" maxLength={60} />
+      </label>
       <Button type="submit" tone="main" pending={pair.pending}>
         {t('reportdesk.screen.pair')}
       </Button>
@@ -58,6 +67,21 @@ function Pair({ parkId }: { parkId: number }): ReactNode {
 type Playlist = ReportScreen['reports'];
 const USUAL_SECONDS = 30;
 
+/** Those that are shown, in their turn, then the others. */
+function inOrder(offered: readonly { id: number; name: string }[], reports: Playlist) {
+  const turnOf = (id: number): number => {
+    const at = reports.findIndex(({ reportId }) => reportId === id);
+    return at < 0 ? reports.length : at;
+  };
+  return offered.toSorted((one, other) => turnOf(one.id) - turnOf(other.id));
+}
+
+function earlier(reports: Playlist, one: Playlist[number]): Playlist {
+  const at = reports.indexOf(one);
+  const before = reports[at - 1];
+  return before ? [...reports.slice(0, at - 1), one, before, ...reports.slice(at + 1)] : reports;
+}
+
 function PlaylistEditor({
   screen,
   parkId,
@@ -69,9 +93,11 @@ function PlaylistEditor({
 }): ReactNode {
   const t = useText();
   const [reports, setReports] = useState<Playlist>(screen.reports);
+  const [name, setName] = useState(screen.name);
+  const [place, setPlace] = useState(screen.place);
   const offered = useAnswer(reportCenterEndpoints.findReportCenterList, { parkId, pageSize: 100 }).answer?.rows ?? [];
   const save = useCommand(async () => {
-    const { id, version, name, place } = screen;
+    const { id, version } = screen;
     const chosen = reports.map(({ reportId, seconds }) => ({ reportId, seconds }));
     await write(
       reportScheduleEndpoints.saveReportScreen,
@@ -82,7 +108,23 @@ function PlaylistEditor({
   });
   return (
     <div className="sp-stack">
-      {offered.map(({ id, name }) => {
+      <div className="rp-new-share">
+        <label className="sp-plain-field">
+          <span>{t('reportdesk.screen.name')}</span>
+          <input
+            className="sp-input"
+            maxLength={40}
+            required
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <label className="sp-plain-field">
+          <span>{t('reportdesk.screen.place')}</span>
+          <input className="sp-input" maxLength={60} value={place} onChange={({ target }) => setPlace(target.value)} />
+        </label>
+      </div>
+      {inOrder(offered, reports).map(({ id, name: reportName }) => {
         const chosen = reports.find(({ reportId }) => reportId === id);
         return (
           <div key={id} className="sp-row">
@@ -93,13 +135,22 @@ function PlaylistEditor({
                 onChange={({ target }) =>
                   setReports(
                     target.checked
-                      ? [...reports, { reportId: id, name, seconds: USUAL_SECONDS }]
+                      ? [...reports, { reportId: id, name: reportName, seconds: USUAL_SECONDS }]
                       : reports.filter(({ reportId }) => reportId !== id),
                   )
                 }
               />
-              <span>{name}</span>
+              <span>{reportName}</span>
             </label>
+            {chosen && reports[0] !== chosen && (
+              <Button
+                size="small"
+                label={`${t('reportdesk.screen.earlier')} ${reportName}`}
+                onClick={() => setReports(earlier(reports, chosen))}
+              >
+                {t('reportdesk.screen.earlier')}
+              </Button>
+            )}
             {chosen && (
               <label className="sp-plain-field">
                 <span>{t('reportdesk.screen.seconds')}</span>
@@ -143,7 +194,7 @@ const TONES = {
 function Screen({ screen, parkId }: { screen: ReportScreen; parkId: number }): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { id, name, state, lastSeenAt, reports } = screen;
+  const { id, name, place, state, lastSeenAt, reports } = screen;
   const unpair = useCommand(() => write(reportScheduleEndpoints.unpairReportScreen, { id }, { quiet: true }));
   return (
     <li className="rp-grant">
@@ -152,6 +203,7 @@ function Screen({ screen, parkId }: { screen: ReportScreen; parkId: number }): R
         <CodeTag table="reportScreenState" code={state} tone={TONES[state]} />
       </p>
       <p className="sp-row-facts">
+        {place !== '' && <span>{place}</span>}
         {lastSeenAt !== null && (
           <span>{t('reportdesk.screen.seen', { at: formatAgo(lastSeenAt, languageTag()) })}</span>
         )}

@@ -2,18 +2,23 @@
 import { useState, type ReactNode } from 'react';
 import { reportCenterEndpoints } from '@/contract/report/report-center';
 import type { ReportBlock } from '@/contract/report/report-definition';
+import { valuesOfParam } from '@/contract/report/report-params';
 import { REPORT_MODELS } from '@/contract/report/report-models';
-import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
+import type { DateRange, QueryResult, ReportQuery } from '@/contract/report/report-query';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
+import { useParks } from '@/session/session-state';
+import { useMayOpen } from '@/session/use-may-open';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { useAnswer } from '@/ui/model/use-answer';
+import { blockTitle } from '../blocks/block-title';
 import { rowName, tableOf, type TableRow } from '../blocks/block-table';
 import { DataTable } from '../blocks/data-table';
-import { dimTitle } from '../blocks/value-words';
+import { dimTitle, measureTitle } from '../blocks/value-words';
 import { listBehind, spanOf } from './list-behind';
+import { OtherReports } from './other-reports';
 import type { ReportModel } from './use-report';
 
 interface Step {
@@ -27,6 +32,8 @@ interface DrillProps {
   block: ReportBlock & { query: ReportQuery };
   result: QueryResult;
   row: TableRow;
+  /** Which of its numbers. */
+  measure: string;
   dims: readonly { readonly key: string; readonly isTime: boolean }[];
   onClose: () => void;
 }
@@ -41,17 +48,25 @@ const stepsOf = ({ row, dims }: Pick<DrillProps, 'row' | 'dims'>): Step[] =>
     isTime ? [] : [{ field: key, value: row.cells[index] ?? null, name: row.names[index] ?? '' }],
   );
 
-/** Filters of the block itself, with what its parameters and 只看此项 say; undefined: not known here. */
+/** Filters of the block itself, with what its parameters and 只看此项 say. */
 function ownFilters({ filters }: ReportQuery, model: ReportModel) {
   const declared = filters.map(({ field, op, values, param }) => {
-    const said = param ? model.values[param] : undefined;
-    const chosen = said && 'values' in said ? said.values : values;
-    return param && chosen.length === 0 ? undefined : { field, op, values: chosen };
+    if (param === undefined) return { field, op, values };
+    const declaredAs = model.report.params.find(({ key }) => key === param);
+    const chosen = valuesOfParam(declaredAs, model.values);
+    return chosen.length === 0 ? undefined : { field, op, values: [...chosen] };
   });
   return [
     ...declared.filter((filter) => filter !== undefined),
     ...model.only.map(({ field, values }) => ({ field, op: 'in' as const, values })),
   ];
+}
+
+/** Over which days the block is asked now. */
+function rangeAsked({ time }: ReportQuery, { report, values }: ReportModel): DateRange {
+  const said = time.param === undefined ? undefined : values[time.param];
+  if (said && 'range' in said) return said.range;
+  return report.params.find(({ key }) => key === time.param)?.range ?? time.range;
 }
 
 function Split({
@@ -77,11 +92,16 @@ function Split({
 
 export function Drill(props: DrillProps): ReactNode {
   const t = useText();
-  const { model, block, result, row, dims, onClose } = props;
+  const { model, block, result, row, measure, dims, onClose } = props;
+  // All rows together are called as their block is, or as the one of its numbers.
+  const name = rowName(row) || (block.query.measures.length > 1 ? measureTitle(measure) : blockTitle(block));
   const { query } = block;
   const [steps, setSteps] = useState(() => stepsOf(props));
   const [by, setBy] = useState<string>();
   const { mixed } = useParkChoice();
+  const own = useParks();
+  const mayOpen = useMayOpen();
+  const parks = result.parks.map(({ id }) => id);
   const timeAt = dims.findIndex(({ isTime }) => isTime);
   const range = timeAt < 0 ? result.range : spanOf(row.cells[timeAt] ?? null, query.time.grain);
   const filters = [...ownFilters(query, model), ...steps.map(filterOf)];
@@ -90,10 +110,11 @@ export function Drill(props: DrillProps): ReactNode {
       ? undefined
       : listBehind({
           model: query.model,
-          measure: query.measures[0] ?? '',
+          measure,
           filters,
           range,
-          parks: result.parks.map(({ id }) => id),
+          parks,
+          everywhere: own.length > 0 && own.every(({ id }) => parks.includes(id)),
           park: mixed ? undefined : model.parkId,
         });
   // A moment is no dimension: what happened then is split in its list.
@@ -109,9 +130,10 @@ export function Drill(props: DrillProps): ReactNode {
     setBy(undefined);
   };
   return (
-    <section className="rp-drill" aria-label={t('report.drill.title', { name: rowName(row) })}>
+    <section className="rp-drill" aria-label={t('report.drill.title', { name })}>
       <div className="sp-ends">
         <p className="rp-crumbs">
+          {row.names.length === 0 && <span>{name}</span>}
           {timeAt >= 0 && <span>{row.names[timeAt]}</span>}
           {steps.map(({ field, name }, index) => (
             <button
@@ -129,7 +151,7 @@ export function Drill(props: DrillProps): ReactNode {
         </Button>
       </div>
       <div className="sp-row">
-        {list && (
+        {list && mayOpen(list) && (
           <ButtonLink to={list} tone="main">
             {t('report.drill.list')}
           </ButtonLink>
@@ -145,6 +167,7 @@ export function Drill(props: DrillProps): ReactNode {
           </Button>
         )}
       </div>
+      <OtherReports reportId={model.report.id} model={query.model} tapped={only} range={rangeAsked(query, model)} />
       {others.length > 0 && (
         <fieldset className="rp-chips" aria-label={t('report.drill.by')}>
           <span>{t('report.drill.by')}</span>

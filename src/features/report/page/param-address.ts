@@ -36,7 +36,11 @@ export function paramValuesOf(params: readonly ReportParam[], address: URLSearch
     if (kind === 'range') {
       const range = rangeOfAddress(address.get(name));
       if (range) values[key] = { range };
-    } else if (address.has(name)) values[key] = { values: valuesOfAddress(address.getAll(name)) };
+    } else if (address.has(name)) {
+      const said = address.getAll(name);
+      // Words stay words: 007 is no 7.
+      values[key] = { values: kind === 'text' ? said.filter((each) => each !== '') : valuesOfAddress(said) };
+    }
   }
   return values;
 }

@@ -1,10 +1,11 @@
 /** One report: its parameters in a line, its blocks, and what follows from a tapped number. */
 import { useRef, useState, type ReactNode } from 'react';
+import { serverNow } from '@/api/reply';
 import { reportCenterEndpoints } from '@/contract/report/report-center';
 import type { ReportBlock } from '@/contract/report/report-definition';
 import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
-import { formatMoment } from '@/lib/dates';
+import { formatExact, formatMoment } from '@/lib/dates';
 import { languageTag } from '@/i18n/language';
 import { href } from '@/screens/addresses';
 import { Button, ButtonLink } from '@/ui/common/button';
@@ -18,6 +19,7 @@ import { blockTitle } from '../blocks/block-title';
 import { SIGNED_IN_PARTS } from '../blocks/signed-in-parts';
 import { BlockView } from '../blocks/block-view';
 import { ReportGrid } from '../blocks/report-grid';
+import { Watermark } from '../blocks/watermark';
 import { Drill } from './drill';
 import { canExplain, Explain } from './explain';
 import { BlockFiles } from './block-files';
@@ -25,13 +27,16 @@ import { ParamsLine } from './params-line';
 import type { ReportModel } from './use-report';
 import './page.css';
 
+/** Blocks ask a window ahead: who scrolls on finds their numbers there. */
+const AHEAD = '100%';
+
 /** A block asks when it comes near the window. */
 function OneBlock({ model, block }: { model: ReportModel; block: ReportBlock }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const isInSight = useInSight(place);
+  const isInSight = useInSight(place, AHEAD);
   const { report, asked } = model;
   const { query } = block;
-  const [chosen, setChosen] = useState<TableRow>();
+  const [chosen, setChosen] = useState<{ row: TableRow; measure: string | undefined }>();
   const { answer, error } = useAnswer(
     reportCenterEndpoints.queryReport,
     { ...asked, blocks: [block.no] },
@@ -53,7 +58,8 @@ function OneBlock({ model, block }: { model: ReportModel; block: ReportBlock }):
         state={state}
         parts={SIGNED_IN_PARTS}
         pictures={report.pictures}
-        onChoose={(row) => setChosen(row)}
+        onChoose={(row) => setChosen({ row, measure: undefined })}
+        onNumber={(row, measure) => setChosen({ row, measure })}
         questions={
           query &&
           canExplain(query) && (
@@ -81,13 +87,16 @@ function OneBlock({ model, block }: { model: ReportModel; block: ReportBlock }):
         )}
         {chosen && result && query && (
           <Drill
-            key={chosen.cells.join('\n')}
+            key={[chosen.measure, ...chosen.row.cells].join('\n')}
             model={model}
             block={{ ...block, query }}
             result={result}
-            row={chosen}
+            row={chosen.row}
+            measure={chosen.measure ?? query.measures[0] ?? ''}
             dims={result.columns
               .filter(({ role }) => role === 'time' || role === 'dim')
+              // All rows together are none of them.
+              .slice(0, chosen.row.cells.length)
               .map(({ key, role }) => ({ key, isTime: role === 'time' }))}
             onClose={() => setChosen(undefined)}
           />
@@ -133,8 +142,10 @@ function Head({ model }: { model: ReportModel }): ReactNode {
 export function ReportBody({ model, layout }: { model: ReportModel; layout: 'phone' | 'desktop' }): ReactNode {
   const t = useText();
   const { report, values, parkId, only } = model;
+  const [openedAt] = useState(serverNow);
   return (
     <div className="rp-page" data-ready="record" data-layout={layout}>
+      <Watermark words={`${report.viewer} ${formatExact(openedAt)}`} />
       <Head model={model} />
       <OnePark id={parkId} />
       <ParamsLine params={report.params} values={values} parkId={model.asked.parkId} onSet={model.setParam} />

@@ -1,6 +1,8 @@
 /** Values that a dimension can have: what is fixed is known here, the rest is asked for with the reader's own rights. */
 import { CODE_TABLES } from '@/contract/code-tables';
 import { reportCenterEndpoints } from '@/contract/report/report-center';
+import type { ParamValues } from '@/contract/report/report-definition';
+import { reportPublicEndpoints } from '@/contract/report/report-public';
 import { REPORT_MODELS } from '@/contract/report/report-models';
 import type { ReportQuery, ReportValue } from '@/contract/report/report-query';
 import { codeText, text } from '@/i18n/text';
@@ -18,6 +20,8 @@ export interface DimValuesAsk {
   readonly dim: string | undefined;
   readonly parkId: number | undefined;
   readonly keyword?: string;
+  /** Whoever has no account asks by a link, for one of its open parameters. */
+  readonly link?: { readonly code: string; readonly key: string; readonly params: ParamValues } | undefined;
   /** Only what goes with these values of another dimension. */
   readonly below?: { readonly dim: string; readonly values: readonly ReportValue[] } | undefined;
 }
@@ -44,9 +48,10 @@ export interface DimValues {
 }
 
 export function useDimValues(ask: DimValuesAsk): DimValues {
-  const { model, dim, parkId, keyword, below } = ask;
+  const { model, dim, parkId, keyword, below, link } = ask;
   const fixed = fixedValues(ask);
-  const asked = useAnswer(
+  const isAsked = model !== undefined && dim !== undefined && fixed === undefined;
+  const own = useAnswer(
     reportCenterEndpoints.listReportValues,
     {
       model: model ?? 'orders',
@@ -55,8 +60,14 @@ export function useDimValues(ask: DimValuesAsk): DimValues {
       ...(keyword && { keyword }),
       ...(below && below.values.length > 0 && { belowDim: below.dim, belowValues: below.values.join(',') }),
     },
-    { enabled: model !== undefined && dim !== undefined && fixed === undefined, keeps: true },
+    { enabled: isAsked && link === undefined, keeps: true },
   );
+  const byLink = useAnswer(
+    reportPublicEndpoints.listReportLinkValues,
+    { code: link?.code ?? '', key: link?.key ?? '', params: link?.params ?? {}, ...(keyword && { keyword }) },
+    { enabled: isAsked && link !== undefined, keeps: true },
+  );
+  const asked = link ? byLink : own;
   return {
     options: fixed ?? asked.answer ?? [],
     isFixed: fixed !== undefined,

@@ -1,21 +1,25 @@
 /** A shared report: its open parameters, its blocks, a watermark; a tapped value filters the other blocks, and nothing more. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '@/api/call';
 import { serverNow } from '@/api/reply';
+import { REPORT_KIND } from '@/contract/report/report-codes';
 import { reportPublicEndpoints, type ShownReport } from '@/contract/report/report-public';
 import type { ReportBlock } from '@/contract/report/report-definition';
 import { paramName } from '@/contract/report/report-schedule';
 import type { ReportValue } from '@/contract/report/report-query';
-import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
-import { formatMoment } from '@/lib/dates';
+import { formatExact } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
 import { useAnswer } from '@/ui/model/use-answer';
 import type { BlockTable, TableRow } from '../blocks/block-table';
 import { BlockView } from '../blocks/block-view';
 import { ReportGrid } from '../blocks/report-grid';
+import { Watermark } from '../blocks/watermark';
 import { paramValuesOf } from '../page/param-address';
 import { ParamsLine } from '../page/params-line';
+import { LinkWall } from './link-wall';
+import { LOOK_PARTS, LookContext } from './look-parts';
 import type { OpenedLink } from './use-link';
 import '../page/page.css';
 
@@ -43,6 +47,7 @@ function OneBlock({
   params,
   only,
   refreshSec,
+  isWall,
   onOnly,
 }: {
   code: string;
@@ -50,6 +55,8 @@ function OneBlock({
   params: ReturnType<typeof paramValuesOf>;
   only: Only;
   refreshSec: number;
+  /** Nobody unfolds or filters anything. */
+  isWall: boolean;
   onOnly: (only: Only) => void;
 }): ReactNode {
   const { answer, error } = useAnswer(
@@ -62,40 +69,63 @@ function OneBlock({
   return (
     <BlockView
       block={block}
+      parts={LOOK_PARTS}
       state={own ?? (error ? { result: null, code: error.code } : undefined)}
-      onChoose={(row, table) => {
-        const next = onlyOf(row, table);
-        if (next.length > 0) onOnly(next);
-      }}
+      withData={!isWall}
+      {...(!isWall && {
+        onChoose: (row: TableRow, table: BlockTable): void => {
+          const next = onlyOf(row, table);
+          if (next.length > 0) onOnly(next);
+        },
+      })}
     />
   );
 }
-
-/** Across the page and on paper: whose link it is, and when it was opened. */
-const Watermark = ({ words }: { words: string }): ReactNode => (
-  <div className="rp-watermark" aria-hidden="true">
-    {Array.from({ length: 24 }, (_, index) => (
-      <span key={index}>{words}</span>
-    ))}
-  </div>
-);
 
 export function LinkReport({ code, opened, report, layout }: LinkReportProps): ReactNode {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const [only, setOnly] = useState<Only>([]);
   const [openedAt] = useState(serverNow);
+  const isWall = report.kind === REPORT_KIND.wall && layout === 'desktop';
+  const looker = useMemo(
+    () => ({
+      look: (block: number) => call(reportPublicEndpoints.lookAtReportLink, { code, block }, { quiet: true }),
+      stillMs: LEAST_REFRESH_MS,
+    }),
+    [code],
+  );
   const params = useMemo(() => paramValuesOf(report.params, address), [report.params, address]);
+  const drawn = (block: ReportBlock): ReactNode => (
+    <OneBlock
+      code={code}
+      block={block}
+      params={params}
+      only={only}
+      refreshSec={report.refreshSec}
+      isWall={isWall}
+      onOnly={setOnly}
+    />
+  );
+  const mark = opened.watermark !== null && (
+    <Watermark words={`${opened.shareName} ${formatExact(openedAt)} ${opened.watermark}`.trim()} />
+  );
+  if (isWall)
+    return (
+      <LookContext value={looker}>
+        <LinkWall report={report}>{drawn}</LinkWall>
+        {mark}
+      </LookContext>
+    );
   return (
     <main className="rp-link" data-layout={layout} data-ready="record">
-      {opened.watermark !== null && (
-        <Watermark words={`${opened.shareName} ${formatMoment(openedAt, languageTag())} ${opened.watermark}`.trim()} />
-      )}
+      {mark}
       <h1>{report.name}</h1>
       <ParamsLine
-        params={report.params.filter(({ kind }) => kind === 'range')}
+        params={report.params}
         values={params}
         parkId={undefined}
+        linkCode={opened.own ? undefined : code}
         onSet={(key, values) =>
           setAddress(
             (before) => {
@@ -116,18 +146,11 @@ export function LinkReport({ code, opened, report, layout }: LinkReportProps): R
           </Button>
         </output>
       )}
-      <ReportGrid definition={report.definition} layout={layout}>
-        {(block) => (
-          <OneBlock
-            code={code}
-            block={block}
-            params={params}
-            only={only}
-            refreshSec={report.refreshSec}
-            onOnly={setOnly}
-          />
-        )}
-      </ReportGrid>
+      <LookContext value={looker}>
+        <ReportGrid definition={report.definition} layout={layout}>
+          {drawn}
+        </ReportGrid>
+      </LookContext>
     </main>
   );
 }

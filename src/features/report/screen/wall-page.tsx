@@ -1,13 +1,19 @@
 /** A paired screen: six digits first, then its reports in turn; an open fire of the park takes it. */
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { call } from '@/api/call';
 import type { ReportBlock } from '@/contract/report/report-definition';
+import { reportPublicEndpoints } from '@/contract/report/report-public';
 import { useText } from '@/i18n/use-text';
+import { LanguageSelect } from '@/ui/common/entrance';
+import { useSession } from '@/session/session-state';
 import { OwnMode } from '@/ui/theme/shown-mode';
 import { useNow } from '@/ui/model/use-now';
 import { useWakeLock } from '@/ui/model/use-wake-lock';
 import { BlockView } from '../blocks/block-view';
 import { ReportGrid } from '../blocks/report-grid';
 import { FullScreen, FullScreenButton } from './full-screen';
+import { blockName } from './kept-blocks';
+import { LOOK_PARTS, LookContext } from './look-parts';
 import { useDarkPage } from './use-dark-page';
 import { useNight } from './use-night';
 import { useRotation } from './use-rotation';
@@ -20,6 +26,8 @@ import { WallGrid, WallStage } from './wall-stage';
 import './screen.css';
 
 type Layout = 'phone' | 'desktop';
+/** One picture of a camera is taken for all who look within four seconds. */
+const STILL_MS = 15_000;
 const ownClock = (): number => Date.now();
 
 interface BlockProps {
@@ -41,14 +49,18 @@ function AskedBlock({ screenKey, report, block, onAsOf }: BlockProps): ReactNode
       : { result: null, code: refusal };
   return (
     <div className="rp-fill" data-old={isOld(kept, report.refreshSec, now) || undefined}>
-      <BlockView block={block} state={state} withData={false} />
+      <BlockView block={block} state={state} parts={LOOK_PARTS} withData={false} />
     </div>
   );
 }
 
 /** A text has nothing to ask. */
 const WallBlock = (props: BlockProps): ReactNode =>
-  props.block.query ? <AskedBlock {...props} /> : <BlockView block={props.block} state={undefined} withData={false} />;
+  props.block.query ? (
+    <AskedBlock {...props} />
+  ) : (
+    <BlockView block={props.block} state={undefined} parts={LOOK_PARTS} withData={false} />
+  );
 
 interface ReportProps {
   screenKey: string;
@@ -68,6 +80,16 @@ function OneReport({ screenKey, report, model, position, isNext, isHeld, hold, l
   const asOf = oldestOf(Object.values(moments).filter((at) => at > 0));
   const drawn = (block: ReportBlock): ReactNode => (
     <WallBlock screenKey={screenKey} report={report} block={block} onAsOf={onAsOf} />
+  );
+  const { reportId, no: version } = report;
+  const looker = useMemo(
+    () => ({
+      look: (block: number) =>
+        call(reportPublicEndpoints.lookAtScreen, { key: screenKey, reportId, block }, { quiet: true }),
+      stillMs: STILL_MS,
+      keptAs: (block: number) => `${blockName(reportId, version, block)}/look`,
+    }),
+    [screenKey, reportId, version],
   );
   const { wall, isOffline, heardAt } = model;
   const head = (
@@ -91,15 +113,19 @@ function OneReport({ screenKey, report, model, position, isNext, isHeld, hold, l
         onPointerDown={hold}
       >
         {head}
-        <ReportGrid definition={report.definition} layout="phone">
-          {drawn}
-        </ReportGrid>
+        <LookContext value={looker}>
+          <ReportGrid definition={report.definition} layout="phone">
+            {drawn}
+          </ReportGrid>
+        </LookContext>
       </main>
     );
   return (
     <WallStage shift={shiftAt(now)} isNext={isNext} onTouch={hold}>
       {head}
-      <WallGrid definition={report.definition}>{drawn}</WallGrid>
+      <LookContext value={looker}>
+        <WallGrid definition={report.definition}>{drawn}</WallGrid>
+      </LookContext>
     </WallStage>
   );
 }
@@ -151,13 +177,24 @@ function Paired({ screenKey, onUnknown, layout }: PairedProps): ReactNode {
   });
 }
 
+const MyScreens = lazy(async () => ({ default: (await import('../looks/my-screens')).MyScreens }));
+
 function Pairing({ digits, isOffline }: { digits: string | undefined; isOffline: boolean }): ReactNode {
   const t = useText();
+  const isSignedIn = useSession().status === 'signedIn';
   return (
     <main className="rp-pairing" data-ready={digits && 'record'}>
+      <div className="rp-language">
+        <LanguageSelect />
+      </div>
       <h1>{t('reportscreen.pair.title')}</h1>
       <p className="rp-digits sp-num">{digits ? `${digits.slice(0, 3)} ${digits.slice(3)}` : '··· ···'}</p>
       <p>{t(isOffline ? 'reportscreen.wall.offline' : 'reportscreen.pair.hint')}</p>
+      {isSignedIn && (
+        <Suspense>
+          <MyScreens />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,13 +1,19 @@
 /** What the form of a schedule holds, and what the call takes. Pure. */
-import { REPORT_CONDITION, REPORT_EVERY, REPORT_SUBJECT, type ReportSubject } from '@/contract/report/report-codes';
+import {
+  REPORT_CONDITION,
+  REPORT_EVERY,
+  REPORT_RECEIVER,
+  type ReportReceiverType,
+} from '@/contract/report/report-codes';
 import type { ParamValues, ReportParam } from '@/contract/report/report-definition';
-import type { ReportReceiver, ReportSchedule } from '@/contract/report/report-schedule';
-import { rangeInAddress, rangeOfAddress } from '../page/param-address';
+import { paramName, type ReportReceiver, type ReportSchedule } from '@/contract/report/report-schedule';
+import { paramValuesOf, rangeInAddress, rangeOfAddress } from '../page/param-address';
 
 export interface ScheduleValues {
   readonly people: readonly number[];
   readonly orgs: readonly number[];
   readonly roles: readonly number[];
+  readonly groups: readonly number[];
   readonly every: number;
   readonly interval: number | null;
   readonly weekday: number | null;
@@ -16,6 +22,8 @@ export interface ScheduleValues {
   readonly onlyWorkdays: boolean;
   /** As an address has it; null: as the report has it. */
   readonly range: string | null;
+  /** The other parameters, as an address has them; what is not named is as the report has it. */
+  readonly params: string;
   readonly condition: number;
   readonly conditionBlock: number | null;
   readonly limit: number | null;
@@ -26,6 +34,7 @@ export const NEW_SCHEDULE: ScheduleValues = {
   people: [],
   orgs: [],
   roles: [],
+  groups: [],
   every: REPORT_EVERY.day,
   interval: 1,
   weekday: 1,
@@ -33,6 +42,7 @@ export const NEW_SCHEDULE: ScheduleValues = {
   clock: '08:30',
   onlyWorkdays: false,
   range: null,
+  params: '',
   condition: REPORT_CONDITION.always,
   conditionBlock: null,
   limit: null,
@@ -43,7 +53,7 @@ export const NEW_SCHEDULE: ScheduleValues = {
 export const rangeParams = (params: readonly ReportParam[]): readonly ReportParam[] =>
   params.filter(({ kind, locked }) => kind === 'range' && !locked);
 
-const idsOf = (receivers: readonly ReportReceiver[], type: ReportSubject): number[] =>
+const idsOf = (receivers: readonly ReportReceiver[], type: ReportReceiverType): number[] =>
   receivers.filter(({ subjType }) => subjType === type).map(({ subjId }) => subjId);
 
 function rangeOf(params: ParamValues, declared: readonly ReportParam[]): string | null {
@@ -52,10 +62,29 @@ function rangeOf(params: ParamValues, declared: readonly ReportParam[]): string 
   return value && 'range' in value ? rangeInAddress(value.range) : null;
 }
 
+/** Parameters beside time that whoever looks may set. */
+export const otherParams = (params: readonly ReportParam[]): readonly ReportParam[] =>
+  params.filter(({ kind, locked }) => kind !== 'range' && !locked);
+
+function addressOf(params: ParamValues): string {
+  const address = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) {
+    if ('values' in value) for (const each of value.values) address.append(paramName(key), String(each));
+  }
+  return address.toString();
+}
+
+/** What is chosen of them; none chosen is as the report has it. */
+function chosenIn(words: string, declared: readonly ReportParam[]): ParamValues {
+  const values = paramValuesOf(otherParams(declared), new URLSearchParams(words));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => 'values' in value && value.values.length > 0));
+}
+
 export const valuesOf = (schedule: ReportSchedule, declared: readonly ReportParam[]): ScheduleValues => ({
-  people: idsOf(schedule.receivers, REPORT_SUBJECT.person),
-  orgs: idsOf(schedule.receivers, REPORT_SUBJECT.org),
-  roles: idsOf(schedule.receivers, REPORT_SUBJECT.role),
+  people: idsOf(schedule.receivers, REPORT_RECEIVER.person),
+  orgs: idsOf(schedule.receivers, REPORT_RECEIVER.org),
+  roles: idsOf(schedule.receivers, REPORT_RECEIVER.role),
+  groups: idsOf(schedule.receivers, REPORT_RECEIVER.group),
   every: schedule.every,
   interval: schedule.interval,
   weekday: schedule.every === REPORT_EVERY.week ? schedule.dayNo : NEW_SCHEDULE.weekday,
@@ -63,6 +92,7 @@ export const valuesOf = (schedule: ReportSchedule, declared: readonly ReportPara
   clock: schedule.clock,
   onlyWorkdays: schedule.onlyWorkdays,
   range: rangeOf(schedule.params, declared),
+  params: addressOf(schedule.params),
   condition: schedule.condition,
   conditionBlock: schedule.conditionBlock,
   limit: schedule.limit,
@@ -74,23 +104,27 @@ const DAY_OF: Readonly<Record<number, 'weekday' | 'monthDay'>> = {
   [REPORT_EVERY.month]: 'monthDay',
 };
 
-const receiversOf = (ids: readonly number[], subjType: ReportSubject): ReportReceiver[] =>
+const receiversOf = (ids: readonly number[], subjType: ReportReceiverType): ReportReceiver[] =>
   ids.map((subjId) => ({ subjType, subjId }));
 
 /** @returns what the call takes, beside report, park, id and version */
 export function inputOf(values: ScheduleValues, declared: readonly ReportParam[]) {
-  const { people, orgs, roles, weekday: _, monthDay: __, range: words, condition, ...rest } = values;
+  const { people, orgs, roles, groups, weekday: _, monthDay: __, range: words, params, condition, ...rest } = values;
   const range = rangeOfAddress(words);
   const day = DAY_OF[values.every];
   const always = condition === REPORT_CONDITION.always;
   return {
     ...rest,
     receivers: [
-      ...receiversOf(people, REPORT_SUBJECT.person),
-      ...receiversOf(orgs, REPORT_SUBJECT.org),
-      ...receiversOf(roles, REPORT_SUBJECT.role),
+      ...receiversOf(people, REPORT_RECEIVER.person),
+      ...receiversOf(orgs, REPORT_RECEIVER.org),
+      ...receiversOf(roles, REPORT_RECEIVER.role),
+      ...receiversOf(groups, REPORT_RECEIVER.group),
     ],
-    params: range ? Object.fromEntries(rangeParams(declared).map(({ key }) => [key, { range }])) : {},
+    params: {
+      ...(range && Object.fromEntries(rangeParams(declared).map(({ key }) => [key, { range }]))),
+      ...chosenIn(params, declared),
+    },
     dayNo: day ? values[day] : null,
     condition,
     conditionBlock: always ? null : values.conditionBlock,

@@ -6,6 +6,7 @@ import { type ReportSchedule, reportScheduleEndpoints } from '@/contract/report/
 import { errorText } from '@/i18n/error-text';
 import { languageTag, listed } from '@/i18n/language';
 import { bracketed } from '@/i18n/punctuation';
+import { text } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
 import { formatDue, formatMoment } from '@/lib/dates';
 import { Button } from '@/ui/common/button';
@@ -22,17 +23,25 @@ import { conditionWords, receiverWords, whenWords } from './schedule-words';
 import { useScheduleForm } from './use-schedule-form';
 import './sends.css';
 
+/** To how many people and groups it went. */
+function sentWords(at: string, { lastCount, lastGroups }: ReportSchedule): string {
+  const groups = text('reportsend.last.groups', { count: lastGroups });
+  if (lastCount === 0 && lastGroups > 0) return text('reportsend.last.sentTo', { at, to: groups });
+  const people = text('reportsend.last.sent', { at, count: lastCount });
+  return lastGroups === 0 ? people : listed([people, groups]);
+}
+
 /** What came of the last time: how many were told, and who was not. */
 function Last({ schedule }: { schedule: ReportSchedule }): ReactNode {
   const t = useText();
-  const { lastAt, lastResult, lastCount, missed } = schedule;
+  const { lastAt, lastResult, missed } = schedule;
   if (lastAt === null || lastResult === null) return <p className="sp-hint">{t('reportsend.last.none')}</p>;
   const at = formatMoment(lastAt, languageTag());
   return (
     <div className="rp-last">
       <p>
         {lastResult === 'sent'
-          ? t('reportsend.last.sent', { at, count: lastCount })
+          ? sentWords(at, schedule)
           : t('reportsend.last.unsent', { at, why: t(`reportsend.why.${lastResult}`) })}
       </p>
       {missed.length > 0 && lastResult === 'sent' && (
@@ -81,6 +90,7 @@ function Row(props: RowProps): ReactNode {
   const condition = conditionWords(schedule, report.definition);
   const error = pause.error ?? attempt.error ?? remove.error;
   const isPublished = report.state === REPORT_STATE.published;
+  const set = report.params.filter(({ key }) => schedule.params[key] !== undefined).map(({ label }) => label);
   return (
     <li className="rp-grant">
       <div className="sp-ends sp-align-top">
@@ -91,7 +101,8 @@ function Row(props: RowProps): ReactNode {
       </div>
       <p className="sp-row-facts">
         <span>{t('reportsend.to', { names: receiverWords(schedule) })}</span>
-        <span>{t('reportsend.people', { count: people })}</span>
+        {people > 0 && <span>{t('reportsend.people', { count: people })}</span>}
+        {set.length > 0 && <span>{t('reportsend.params', { names: listed(set) })}</span>}
         {condition && <span>{condition}</span>}
         {nextAt !== null && <span>{t('reportsend.next', { at: formatDue(nextAt, languageTag()) })}</span>}
         {ownerName && <span>{ownerName}</span>}

@@ -3,9 +3,15 @@ import { createElement } from 'react';
 import { call } from '@/api/call';
 import { roleEndpoints } from '@/contract/admin-role';
 import { peopleEndpoints } from '@/contract/people';
-import { REPORT_CONDITION, REPORT_EVERY, REPORT_SUBJECT, type ReportSubject } from '@/contract/report/report-codes';
+import {
+  REPORT_CONDITION,
+  REPORT_EVERY,
+  REPORT_RECEIVER,
+  type ReportReceiverType,
+} from '@/contract/report/report-codes';
 import { blocksOf } from '@/contract/report/report-definition';
 import { RANGES } from '@/contract/report/report-query';
+import { reportGroupEndpoints } from '@/contract/report/report-group';
 import { reportScheduleEndpoints, type ReportSchedule } from '@/contract/report/report-schedule';
 import { useMay } from '@/session/use-may';
 import type { EditForm } from '@/ui/model/definitions';
@@ -14,7 +20,8 @@ import { useEditForm } from '@/ui/model/use-edit-form';
 import { blockTitle, rangeWords } from '../blocks/block-title';
 import { weekdayWords } from '../blocks/value-words';
 import type { ScheduleAt } from './kit';
-import { inputOf, NEW_SCHEDULE, rangeParams, type ScheduleValues, valuesOf } from './schedule-values';
+import { paramsField } from './schedule-params';
+import { inputOf, NEW_SCHEDULE, otherParams, rangeParams, type ScheduleValues, valuesOf } from './schedule-values';
 
 const MOST = 30;
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -51,22 +58,41 @@ const Clock = ({ id, value, onChange, invalid, describedBy }: DrawProps) =>
 type Fields = readonly FieldDefinition<ScheduleValues>[];
 
 /** Those who have been chosen are known by name, also where the search does not bring them. */
-const chosenOf = (schedule: ReportSchedule | undefined, type: ReportSubject): Option[] =>
+const chosenOf = (schedule: ReportSchedule | undefined, type: ReportReceiverType): Option[] =>
   (schedule?.receivers ?? [])
     .filter(({ subjType }) => subjType === type)
     .map(({ subjId, name }) => ({ value: subjId, label: name }));
 
-const noneChosen = ({ people, orgs, roles }: ScheduleValues): boolean =>
-  people.length + orgs.length + roles.length === 0;
+const noneChosen = ({ people, orgs, roles, groups }: ScheduleValues): boolean =>
+  people.length + orgs.length + roles.length + groups.length === 0;
 
-function receiverFields(parkId: number, mayRoles: boolean, schedule: ReportSchedule | undefined): Fields {
+const groupsIn = (parkId: number) => async (keyword: string) =>
+  named(await call(reportGroupEndpoints.listReportGroups, { parkId }, { quiet: true }), keyword);
+
+interface May {
+  readonly roles: boolean;
+  /** Only what may be shared goes to whoever is in a group. */
+  readonly groups: boolean;
+}
+
+function receiverFields(parkId: number, may: May, schedule: ReportSchedule | undefined): Fields {
+  const groups: Fields = [
+    {
+      name: 'groups',
+      label: 'reportsend.field.groups',
+      hint: 'reportsend.field.groupsHint',
+      type: 'choices',
+      options: groupsIn(parkId),
+      chosen: chosenOf(schedule, REPORT_RECEIVER.group),
+    },
+  ];
   const roles: Fields = [
     {
       name: 'roles',
       label: 'reportsend.field.roles',
       type: 'choices',
       options: rolesIn(parkId),
-      chosen: chosenOf(schedule, REPORT_SUBJECT.role),
+      chosen: chosenOf(schedule, REPORT_RECEIVER.role),
     },
   ];
   return [
@@ -78,7 +104,7 @@ function receiverFields(parkId: number, mayRoles: boolean, schedule: ReportSched
       section: 'reportsend.section.who',
       type: 'choices',
       options: peopleIn(parkId),
-      chosen: chosenOf(schedule, REPORT_SUBJECT.person),
+      chosen: chosenOf(schedule, REPORT_RECEIVER.person),
       requiredWhen: noneChosen,
     },
     {
@@ -86,9 +112,10 @@ function receiverFields(parkId: number, mayRoles: boolean, schedule: ReportSched
       label: 'reportsend.field.orgs',
       type: 'choices',
       options: orgsIn(parkId),
-      chosen: chosenOf(schedule, REPORT_SUBJECT.org),
+      chosen: chosenOf(schedule, REPORT_RECEIVER.org),
     },
-    ...(mayRoles ? roles : []),
+    ...(may.roles ? roles : []),
+    ...(may.groups ? groups : []),
   ];
 }
 
@@ -130,7 +157,7 @@ const WHEN_FIELDS: Fields = [
 
 const isConditional = ({ condition }: ScheduleValues): boolean => condition !== REPORT_CONDITION.always;
 
-function whatFields({ report }: ScheduleAt): Fields {
+function whatFields({ report, parkId }: ScheduleAt): Fields {
   const numbers = blocksOf(report.definition)
     .filter(({ kind, query }) => kind === 'number' && query !== undefined)
     .map((block) => ({ value: block.no, label: blockTitle(block) }));
@@ -149,8 +176,19 @@ function whatFields({ report }: ScheduleAt): Fields {
       required: false,
     },
   ];
+  const others = otherParams(report.params);
+  const params: Fields = [
+    {
+      name: 'params',
+      label: 'reportsend.field.params',
+      hint: 'reportsend.field.paramsHint',
+      type: 'own',
+      draw: paramsField(others, parkId),
+    },
+  ];
   return [
     ...(rangeParams(report.params).length > 0 ? range : []),
+    ...(others.length > 0 ? params : []),
     { name: 'condition', label: 'reportsend.field.condition', type: 'code', table: 'reportCondition' },
     {
       name: 'conditionBlock',
@@ -173,7 +211,7 @@ function whatFields({ report }: ScheduleAt): Fields {
 
 export function useScheduleForm(at: ScheduleAt): EditForm {
   const { id, report, parkId } = at;
-  const mayRoles = useMay('role.manage');
+  const may = { roles: useMay('role.manage'), groups: report.rights.share };
   return useEditForm<ReportSchedule, ScheduleValues>({
     key: `reportSchedule.${report.id}`,
     id,
@@ -181,7 +219,7 @@ export function useScheduleForm(at: ScheduleAt): EditForm {
     save: reportScheduleEndpoints.saveReportSchedule,
     title: id === undefined ? 'reportsend.form.new' : 'reportsend.form.change',
     submitLabel: 'reportsend.form.save',
-    fields: (schedule) => [...receiverFields(parkId, mayRoles, schedule), ...WHEN_FIELDS, ...whatFields(at)],
+    fields: (schedule) => [...receiverFields(parkId, may, schedule), ...WHEN_FIELDS, ...whatFields(at)],
     empty: NEW_SCHEDULE,
     toValues: (schedule) => valuesOf(schedule, report.params),
     toInput: (values) => ({ reportId: report.id, parkId, ...inputOf(values, report.params) }),

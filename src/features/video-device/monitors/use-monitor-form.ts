@@ -27,6 +27,7 @@ interface Values {
   readonly ptz: boolean;
   readonly recordPlan: readonly string[];
   readonly keepDays: number | null;
+  readonly sound: boolean;
   readonly signPosted: boolean;
   readonly filed: boolean;
   readonly remark: string;
@@ -44,6 +45,7 @@ const NEW: Values = {
   ptz: false,
   recordPlan: allDays(WHOLE_DAY),
   keepDays: LEAST_KEEP_DAYS,
+  sound: false,
   signPosted: false,
   filed: false,
   remark: '',
@@ -104,6 +106,7 @@ const fieldsOf = (parkId: number, row: MonitorRow | undefined): readonly FieldDe
     draw: (props) => createElement(PlanField, props),
   },
   { name: 'keepDays', label: 'videodevice.monitor.keepDays', hint: 'videodevice.monitor.keepHint', type: 'number' },
+  { name: 'sound', label: 'videodevice.monitor.sound', hint: 'videodevice.monitor.soundHint', type: 'yesNo' },
   { name: 'signPosted', label: 'videodevice.monitor.signPosted', type: 'yesNo' },
   { name: 'filed', label: 'videodevice.monitor.filed', type: 'yesNo' },
   { name: 'remark', label: 'videodevice.remark', type: 'longText' },
@@ -121,6 +124,7 @@ const valuesOf = ({ name, encoderId, channel, channelGbId, locationId, ...row }:
   ptz: row.ptz,
   recordPlan: linesOfPlan(row.recordPlan),
   keepDays: row.keepDays,
+  sound: row.sound,
   signPosted: row.signPosted,
   filed: row.filed,
   remark: row.remark,

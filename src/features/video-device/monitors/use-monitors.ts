@@ -9,6 +9,7 @@ import { OnePark } from '@/ui/common/one-park';
 import { momentText } from '@/ui/common/words-of-time';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition, Question } from '@/ui/model/definitions';
+import { locationsOf } from '@/ui/model/park-options';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { write } from '@/ui/model/write';
 import { videoChoicesOf } from '../parts/choices';
@@ -125,6 +126,7 @@ const filtersOf = (parkId: number): FilterDefinition[] => [
     options: videoChoicesOf(parkId, 'encoders'),
   },
   { name: 'floorId', label: 'videodevice.monitor.floor', type: 'choice', options: videoChoicesOf(parkId, 'floors') },
+  { name: 'buildingId', label: 'videodevice.monitor.building', type: 'tree', load: locationsOf(parkId) },
   { name: 'poor', label: 'videodevice.monitor.poor', type: 'yesNo' },
   { name: 'unlawful', label: 'videodevice.monitor.unlawful', type: 'yesNo' },
 ];

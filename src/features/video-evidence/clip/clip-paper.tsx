@@ -52,8 +52,10 @@ export function ClipPaper({ clip }: { clip: ClipDetail }): ReactNode {
           <PaperWords title={t('videoclip.field.watermark')} words={watermark} />
           <PaperWords title={t('videoclip.field.keyPrint')} words={manifest?.keyPrint ?? null} />
         </PaperSection>
-        <p>{t('videoclip.sheet.note')}</p>
-        {manifest && manifest.masks > 0 && <p>{t('videoclip.detail.uncovered', { count: manifest.masks })}</p>}
+        <p>{t(manifest?.inPicture ? 'videoclip.sheet.noteDrawn' : 'videoclip.sheet.note')}</p>
+        {manifest && !manifest.inPicture && manifest.masks > 0 && (
+          <p>{t('videoclip.detail.uncovered', { count: manifest.masks })}</p>
+        )}
         <SignLine signs={[{ label: t('videoclip.sheet.given') }, { label: t('videoclip.sheet.received') }]} />
         <p>{t('videoclip.sheet.printedAt', { at: exactly(printedAt) })}</p>
       </Paper>

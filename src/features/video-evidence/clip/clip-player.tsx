@@ -1,4 +1,4 @@
-/** The film of an export, with its watermark over the picture. It is asked for at the first tap: looking is written down. */
+/** The film of an export, with its watermark over the picture unless it is drawn there. It is asked for at the first tap: looking is written down. */
 import { useState, type ReactNode } from 'react';
 import type { ClipDetail } from '@/contract/video/clip';
 import { useText } from '@/i18n/use-text';
@@ -31,12 +31,12 @@ export function ClipPlayer({ clip: { id, no, watermark, manifest } }: { clip: Cl
             {t('videoclip.action.play')}
           </Button>
         )}
-        {watermark && <p className="vc-mark">{watermark}</p>}
+        {watermark && !manifest?.inPicture && <p className="vc-mark">{watermark}</p>}
         {failed && <output className="vc-broken">{t('videoclip.detail.playFailed')}</output>}
       </div>
-      <p className="sp-hint">{t('videoclip.detail.original')}</p>
+      <p className="sp-hint">{t(manifest?.inPicture ? 'videoclip.detail.drawn' : 'videoclip.detail.original')}</p>
       {manifest && <p className="sp-hint">{t('videoclip.detail.pack')}</p>}
-      {manifest && manifest.masks > 0 && (
+      {manifest && !manifest.inPicture && manifest.masks > 0 && (
         <p className="sp-hint">
           <strong>{t('videoclip.detail.uncovered', { count: manifest.masks })}</strong>
         </p>

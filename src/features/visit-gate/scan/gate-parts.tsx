@@ -1,5 +1,5 @@
 /** The parts of the scan page that phone and desk draw alike. */
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
@@ -16,6 +16,7 @@ import '@/ui/fields/plain-inputs.css';
 import { GUEST_TONES } from '@/ui/model/guest-tones';
 import type { KitPass } from '../kit/pass-kit';
 import type { PassKitModel } from '../kit/use-pass-kit';
+import { splitScan } from '../verdict/find-passes';
 import { GateActs } from './gate-acts-list';
 import type { Found, GateModel } from './use-gate';
 import { MOST_OF_DOOR, type Door } from './use-door';
@@ -39,18 +40,22 @@ function KitLine({ kit: { kept, isOffline } }: { kit: PassKitModel }): ReactNode
   );
 }
 
+interface TypedProps {
+  gate: GateModel;
+  isDesk: boolean;
+  input: RefObject<HTMLInputElement | null>;
+}
+
 /** A scanner at a desk types like a keyboard and ends with Enter: what it types goes here. */
-function Typed({ gate, isDesk }: { gate: GateModel; isDesk: boolean }): ReactNode {
+function Typed({ gate, isDesk, input }: TypedProps): ReactNode {
   const t = useText();
   const id = useId();
-  const [words, setWords] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const { busy, verdict, done } = gate;
+  const { busy, verdict, done, typed: words, setTyped: setWords } = gate;
   const onShow = done?.action ?? verdict;
   // Whatever button was pressed: the scanner types where the cursor is.
   useEffect(() => {
     if (isDesk && !busy) input.current?.focus({ preventScroll: onShow !== undefined });
-  }, [isDesk, busy, onShow]);
+  }, [isDesk, busy, onShow, input]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void gate.read(words, false);
@@ -121,7 +126,14 @@ function FoundList({ found, onChoose }: { found: Found; onChoose: (guest: KitPas
   );
 }
 
-function DoorField({ door, names }: { door: Door; names: readonly string[] }): ReactNode {
+interface DoorFieldProps {
+  door: Door;
+  names: readonly string[];
+  /** A pass that a scanner typed here. */
+  onScanned: (words: string) => void;
+}
+
+function DoorField({ door, names, onScanned }: DoorFieldProps): ReactNode {
   const t = useText();
   const id = useId();
   return (
@@ -133,7 +145,11 @@ function DoorField({ door, names }: { door: Door; names: readonly string[] }): R
         placeholder={t('visitgate.hint.door')}
         list={`${id}doors`}
         value={door.name}
-        onChange={(event) => door.set(event.target.value)}
+        onChange={({ target }) => {
+          const [name, scanned] = splitScan(target.value);
+          door.set(name);
+          if (scanned) onScanned(scanned);
+        }}
       />
       <datalist id={`${id}doors`}>
         {names.map((name) => (
@@ -155,11 +171,13 @@ function NoKit({ kit: { detail, isRecalled } }: { kit: PassKitModel }): ReactNod
 interface GatePartsProps {
   gate: GateModel;
   isDesk: boolean;
+  /** The field of codes. */
+  input: RefObject<HTMLInputElement | null>;
   /** Below the verdict: the buttons of a desk. */
   children?: ReactNode;
 }
 
-export function GateParts({ gate, isDesk, children }: GatePartsProps): ReactNode {
+export function GateParts({ gate, isDesk, input, children }: GatePartsProps): ReactNode {
   const t = useText();
   const { kit, parkId, isAtGate, done, verdict, isScanned, found, choose, acts, door } = gate;
   const mayRegister = useMay('visit.invite');
@@ -175,14 +193,22 @@ export function GateParts({ gate, isDesk, children }: GatePartsProps): ReactNode
         {children}
         {found && !verdict && <FoundList found={found} onChoose={choose} />}
         <Block>
-          <Typed gate={gate} isDesk={isDesk} />
+          <Typed gate={gate} isDesk={isDesk} input={input} />
         </Block>
       </div>
       <div className="sp-stack sp-apart">
         <GateActs acts={acts} />
         <Block>
           <div className="sp-stack sp-apart">
-            <DoorField door={door} names={[...new Set(kit.kept.kit.doors.map(({ name }) => name))]} />
+            <DoorField
+              door={door}
+              names={[...new Set(kit.kept.kit.doors.map(({ name }) => name))]}
+              onScanned={(words) => {
+                gate.setTyped(words);
+                // The scanner goes on typing there.
+                input.current?.focus();
+              }}
+            />
             <div className="sp-row">
               <ButtonLink to={href('visits')}>{t('visitgate.action.board')}</ButtonLink>
               {mayRegister && (

@@ -1,5 +1,5 @@
 /** 扫码签到 on the phone: the scan at the thumb, the verdict in large type above it. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keepReader } from '@/lib/scan/reader';
 import { ActionBar, type BarAction } from '@/ui/mobile/action-bar';
 import { Page } from '@/ui/mobile/page';
@@ -13,6 +13,7 @@ const SCAN_WORDS = { title: 'visitgate.action.scan', hint: 'visitgate.hint.scan'
 export default function Gate(): ReactNode {
   const gate = useGate();
   const [scanning, setScanning] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => keepReader(), []);
   const steps = stepsOf(gate);
   const scan: BarAction = {
@@ -24,7 +25,7 @@ export default function Gate(): ReactNode {
   const actions = [scan, ...steps.filter(({ key }) => key !== 'next')];
   return (
     <Page footer={gate.kit.kept && <ActionBar actions={actions} />}>
-      <GateParts gate={gate} isDesk={false} />
+      <GateParts gate={gate} isDesk={false} input={input} />
       <ScanSheet
         open={scanning}
         words={SCAN_WORDS}

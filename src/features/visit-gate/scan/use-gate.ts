@@ -49,6 +49,9 @@ export interface GateModel {
   readonly done: Done | undefined;
   /** Mine of the last minutes, newest first. */
   readonly acts: readonly GateAct[];
+  /** What stands in the field of codes. */
+  readonly typed: string;
+  readonly setTyped: (words: string) => void;
   /** @param isScanned false: typed */
   readonly read: (words: string, isScanned: boolean) => Promise<void>;
   readonly choose: (guest: KitPass) => void;
@@ -137,6 +140,7 @@ export function useGate(): GateModel {
   const { asked, found } = asking;
   const [isScanned, setIsScanned] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [typedNow, setTyped] = useState('');
   const [did, setDid] = useState<{ guest: KitPass; action: GateAction; id: string | undefined }>();
   const verdict = useMemo(
     () => (asked && kept ? judge(asked, kept, acts, { mayReview, door: door.name }) : undefined),
@@ -181,6 +185,8 @@ export function useGate(): GateModel {
     found,
     done: did && { ...did, act: acts.find(({ entry }) => entry.id === did.id) },
     acts: acts.toReversed(),
+    typed: typedNow,
+    setTyped,
     read,
     choose: asking.choose,
     act,

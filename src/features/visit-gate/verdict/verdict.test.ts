@@ -5,7 +5,7 @@ import { addAdminTexts } from '@/i18n/admin-texts';
 import { loadTexts } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { bookOf, gateNow, readKept, type KitPass, type PassKit } from '../kit/pass-kit';
-import { findPasses, isPassCode } from './find-passes';
+import { findPasses, isPassCode, splitScan } from './find-passes';
 import { askOfGuest, judge } from './judge';
 import { REFUSALS, verdictOnGuest, verdictOnPass, type Looking } from './verdict';
 
@@ -152,6 +152,10 @@ describe('a guest found by what was typed', () => {
     expect(known.map(found)).toEqual(known.map(() => 1));
     expect(['654321', '1234', '李', ' '].map(found)).toEqual([0, 0, 0, 0]);
     expect([isPassCode(' SP:ABC'), isPassCode('123456')]).toEqual([true, false]);
+    expect([splitScan('东门SP:ABC'), splitScan('东门')]).toEqual([
+      ['东门', 'SP:ABC'],
+      ['东门', ''],
+    ]);
   });
 });
 

@@ -1,14 +1,19 @@
 /** 访客预约: who is expected, who is there, who should have left, what waits for me; `tab` in the address says which. */
 import { createElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { call } from '@/api/call';
 import { VISIT_TABS, visitEndpoints, type VisitTab } from '@/contract/visit/visit';
 import type { VisitRow } from '@/contract/visit/visit-entities';
+import { visitSetupEndpoints } from '@/contract/visit/visit-setup';
 import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { useParkChoice } from '@/session/park-choice';
+import { parksAtom, sessionStore } from '@/session/session-state';
 import { useMay } from '@/session/use-may';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
+import type { Option } from '@/ui/model/field-types';
+import { orgsOf } from '@/ui/model/park-options';
 import { useDetail } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { BoardTop, type MadeLink } from './board-top';
@@ -39,12 +44,45 @@ const orderFilter = (orderId: string): FilterDefinition => ({
   options: [{ value: orderId, label: text('visit.hint.ofOrder') }],
 });
 
-const filtersOf = (counts: Counts, initial: VisitTab, orderId: string | null): readonly FilterDefinition[] => [
+const typesOf = (parkId: number) => async (): Promise<Option[]> => {
+  const types = await call(visitSetupEndpoints.listVisitTypes, { parkId, all: 'true' }, { quiet: true });
+  return types.map(({ id, name }) => ({ value: id, label: name }));
+};
+
+/** A number of a report leads to its visits: what only its address says. */
+const numberFilters = (params: URLSearchParams, parkId: number): readonly FilterDefinition[] => [
+  ...(params.has('orgId')
+    ? [{ name: 'orgId', label: 'visit.field.hostOrg', type: 'tree', load: orgsOf(parkId) } as const]
+    : []),
+  ...(params.has('parkId')
+    ? [
+        {
+          name: 'parkId',
+          label: 'visit.field.park',
+          type: 'choice',
+          options: sessionStore.get(parksAtom).map(({ id, name }) => ({ value: id, label: name })),
+        } as const,
+      ]
+    : []),
+];
+
+interface Narrowed {
+  readonly counts: Counts;
+  readonly initial: VisitTab;
+  readonly params: URLSearchParams;
+  /** Whose types and organisations are offered. */
+  readonly parkId: number;
+}
+
+const filtersOf = ({ counts, initial, params, parkId }: Narrowed): readonly FilterDefinition[] => [
   tabFilter(counts, initial),
-  ...(orderId === null ? [] : [orderFilter(orderId)]),
+  ...[params.get('orderId')].flatMap((orderId) => (orderId === null ? [] : [orderFilter(orderId)])),
   { name: 'keyword', label: 'visit.field.keyword', type: 'text', maxLength: 50, keyboard: 'search' },
   { name: 'state', label: 'visit.field.state', type: 'code', table: 'visitState' },
   { name: 'guestState', label: 'visit.field.guestState', type: 'code', table: 'guestState' },
+  { name: 'typeId', label: 'visit.field.type', type: 'choice', options: typesOf(parkId) },
+  { name: 'source', label: 'visit.field.source', type: 'code', table: 'visitSource' },
+  ...numberFilters(params, parkId),
   { name: 'from', label: 'visit.field.from', type: 'dateTime' },
   { name: 'to', label: 'visit.field.to', type: 'dateTime' },
 ];
@@ -93,7 +131,7 @@ export default function useVisits(): ListDefinition<VisitRow> {
       facts: ['host', 'place', 'late', 'type'],
       edge: ({ isOverdue }) => (isOverdue ? 'danger' : undefined),
     },
-    filters: filtersOf(counts, initial, orderId),
+    filters: filtersOf({ counts, initial, params, parkId: Number(params.get('parkId')) || one }),
     href: ({ id }) => href('visit', { id }),
     empty: empty ? { title: `visit.empty.${empty}` } : { title: 'visit.empty.list', hint: 'visit.empty.listHint' },
     ...(mayInvite && {

@@ -1,6 +1,7 @@
 /** 预约详情: who comes to whom, where, when and in which state; the next action at the thumb; what happened. */
 import { createElement, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ERASE_OF } from '@/contract/access/access-codes';
 import { GUEST_STATE, VISIT_STATE } from '@/contract/visit/visit-codes';
 import { visitEndpoints } from '@/contract/visit/visit';
 import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
@@ -12,6 +13,7 @@ import { idOf } from '@/ui/case/use-case';
 import { actionOn, type Send } from '@/ui/case/use-act';
 import { useActSubmit } from '@/ui/case/use-act-submit';
 import { enqueue, keep } from '@/outbox/outbox';
+import { useErasure } from '@/ui/erasure/use-erasure';
 import { defineDetail } from '@/ui/model/define';
 import type { DetailDefinition, Fact, RecordAction, Section } from '@/ui/model/definitions';
 import { VISIT_TONES } from '../parts/tones';
@@ -70,6 +72,7 @@ interface Ways {
   readonly run: (visit: VisitDetail, request: VisitRequest) => void;
   readonly ask: (visit: VisitDetail, asked: AskedOfVisit) => void;
   readonly mayReveal: boolean;
+  readonly onErase: ((guest: VisitGuest) => void) | undefined;
 }
 
 const isPlain = (action: SaidAction): boolean => !ASKS.includes(action);
@@ -140,7 +143,7 @@ function actionsOf({ acts, run, ask }: Ways): RecordAction<VisitDetail>[] {
   ];
 }
 
-function sectionsOf(mine: VisitActs, { acts, run, ask, mayReveal }: Ways): Section<VisitDetail>[] {
+function sectionsOf(mine: VisitActs, { acts, run, ask, mayReveal, onErase }: Ways): Section<VisitDetail>[] {
   const onAct = (visit: VisitDetail) => (guest: VisitGuest, action: SaidAction) => {
     if (isPlain(action)) run(visit, plainRequest(guest.id, action));
     else ask(visit, { what: action as 'register' | 'bar' | 'clear', guest });
@@ -171,6 +174,7 @@ function sectionsOf(mine: VisitActs, { acts, run, ask, mayReveal }: Ways): Secti
           atThumb: thumbOf(visit, acts),
           onWithdrawId: (guest) => ask(visit, { what: 'withdrawId', guest }),
           onReveal: mayReveal ? onReveal(visit) : undefined,
+          onErase,
         }),
     },
   ];
@@ -180,6 +184,7 @@ export default function useVisit(): DetailDefinition<VisitDetail> {
   const id = idOf(useSearchParams()[0].get('id')) ?? 0;
   const mine = useVisitActs(id);
   const mayReveal = useMay('access.reveal');
+  const { mayErase, erase, question } = useErasure();
   const [asked, setAsked] = useState<{ visit: VisitDetail; what: AskedOfVisit }>();
   const send = useCallback<Send<VisitRequest>>(
     async (request, options) => {
@@ -194,6 +199,7 @@ export default function useVisit(): DetailDefinition<VisitDetail> {
     run: (visit, request) => void keep(actionOn(VISIT_ACT, visit, request)),
     ask: (visit, what) => setAsked({ visit, what }),
     mayReveal,
+    onErase: mayErase ? ({ id: guestId, name }) => void erase({ of: ERASE_OF.guest, id: guestId, name }) : undefined,
   };
   return defineDetail<VisitDetail>({
     endpoint: visitEndpoints.getVisit,
@@ -206,6 +212,7 @@ export default function useVisit(): DetailDefinition<VisitDetail> {
     sections: sectionsOf(mine, ways),
     tabs: [{ key: 'log', title: 'visit.section.log', render: (visit) => createElement(VisitLog, visit) }],
     actions: actionsOf(ways),
+    ...(question && { question }),
     ...(asked && { question: questionOf(asked.visit, asked.what, submit, () => setAsked(undefined)) }),
   });
 }

@@ -67,9 +67,11 @@ interface GuestProps {
   /** Absent: not for this person. */
   onReveal: ((guest: VisitGuest) => void) | undefined;
   onWithdrawId: (guest: VisitGuest) => void;
+  /** Absent: not for this person. */
+  onErase: ((guest: VisitGuest) => void) | undefined;
 }
 
-function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId }: GuestProps): ReactNode {
+function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId, onErase }: GuestProps): ReactNode {
   const t = useText();
   const actions = offered(guest.allowed, acts, guest.id).filter((action) => action !== atThumb);
   const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd, mayWithdrawId, sought } = guest;
@@ -118,6 +120,11 @@ function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId }: GuestPro
             {t('visit.action.withdrawId')}
           </Button>
         )}
+        {onErase && (
+          <Button size="small" onClick={() => onErase(guest)}>
+            {t('visit.action.erase')}
+          </Button>
+        )}
         {link && <Link url={link} />}
       </div>
     </li>
@@ -131,6 +138,7 @@ interface GuestsProps {
   onAct: OnGuestAct;
   onReveal: GuestProps['onReveal'];
   onWithdrawId: GuestProps['onWithdrawId'];
+  onErase: GuestProps['onErase'];
 }
 
 export const VisitGuests = ({ visit, ...props }: GuestsProps): ReactNode => (

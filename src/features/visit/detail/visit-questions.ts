@@ -7,6 +7,7 @@ import { defineForm } from '@/ui/model/define';
 import type { Question } from '@/ui/model/definitions';
 import { ruleCheck } from '@/ui/model/rule-check';
 import { faultIn, otherGuests } from '../board/other-guests';
+import { guestsOf } from '../parts/visit-words';
 import type { VisitRequest } from '../visit-case';
 import { revealForm, shownForm } from './reveal-id';
 import { withdrawIdForm } from './withdraw-id';
@@ -157,7 +158,9 @@ function formOf(visit: VisitDetail, asked: AskedOfVisit, submit: Submit) {
 }
 
 export function questionOf(visit: VisitDetail, asked: AskedOfVisit, submit: Submit, close: () => void): Question {
+  // On a phone the question lies over the page that would say whom it is about.
+  const subject = 'guest' in asked ? asked.guest.name : guestsOf(visit);
   // What was read takes the place of the question.
-  const form = { ...formOf(visit, asked, submit), ...(asked.what !== 'reveal' && { onDone: close }) };
+  const form = { subject, ...formOf(visit, asked, submit), ...(asked.what !== 'reveal' && { onDone: close }) };
   return { form: form as unknown as Question['form'], close };
 }

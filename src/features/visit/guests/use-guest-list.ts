@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { visitEndpoints } from '@/contract/visit/visit';
 import type { VisitRow } from '@/contract/visit/visit-entities';
 import { href } from '@/screens/addresses';
+import { ERASE_OF } from '@/contract/access/access-codes';
 import { useMay } from '@/session/use-may';
+import { useErasure } from '@/ui/erasure/use-erasure';
 import { defineList } from '@/ui/model/define';
 import type { FilterDefinition, ListDefinition } from '@/ui/model/definitions';
 import { VISIT_COLUMNS } from '../parts/visit-columns';
@@ -11,6 +13,7 @@ import { VISIT_COLUMNS } from '../parts/visit-columns';
 export function useGuestList(parkId: number, filters: readonly FilterDefinition[]): ListDefinition<VisitRow> {
   const navigate = useNavigate();
   const mayInvite = useMay('visit.invite');
+  const { mayErase, erase, question } = useErasure(parkId);
   return defineList<VisitRow, string>({
     endpoint: visitEndpoints.listVisits,
     input: { parkId, tab: 'all' },
@@ -28,7 +31,16 @@ export function useGuestList(parkId: number, filters: readonly FilterDefinition[
         when: ({ guests }) => mayInvite && guests.length > 0,
         run: ({ id }) => navigate(href('visits', { edit: 'new', again: id })),
       },
+      {
+        key: 'erase',
+        label: 'visit.action.erase',
+        danger: true,
+        // Of several the visit itself asks whose.
+        when: ({ guests }) => mayErase && guests.length === 1,
+        run: async ({ guests: [guest] }) => guest && erase({ of: ERASE_OF.guest, id: guest.id, name: guest.name }),
+      },
     ],
+    ...(question && { question }),
     empty: { title: 'visit.empty.list', hint: 'visit.empty.listHint' },
   });
 }

@@ -1,5 +1,5 @@
 /** Working through what waits: it goes on behind the first few of each source, and says what could not be fetched. */
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,8 +17,6 @@ import { RunView } from './run-view';
 /** The only way to the server: what it gets, and what it answers. */
 const server = vi.hoisted(() => ({ send: vi.fn() }));
 vi.mock('@/api/axios-clients', () => server);
-configure({ asyncUtilTimeout: 8_000 });
-
 const ALL = 12;
 const row = (id: number): TodoRow => ({
   id,

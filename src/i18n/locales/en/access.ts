@@ -58,6 +58,8 @@ export const texts = {
     report: 'Report a fault',
   },
   device: {
+    ways: 'Reads',
+    waysUnknown: 'Not reported',
     name: 'Name',
     state: 'State',
     since: 'For',
@@ -79,6 +81,10 @@ export const texts = {
     lastSeen: 'Last heard',
   },
   area: {
+    passback: 'Anti-passback',
+    passbackHint:
+      'Entering again without having left: warn only records it, refuse keeps the door shut (leaving is never refused). Paused during a roll call',
+    oneWay: '{{mode}} (no doors read both ways, not checked)',
     name: 'Name',
     edit: 'Change area',
     placeHint: 'Doors without a place of their own are here',
@@ -102,7 +108,7 @@ export const texts = {
     anyCredential: 'Any credential',
     escape: 'Escape route',
     isEscape: 'Escape door',
-    released: 'Released',
+    released: 'Released by fire panel',
     escapeHint: 'It can never be held shut',
     leadsOut: 'Way out of the park',
     leadsOutHint: 'Whoever leaves here has left the park; doors inside buildings do not count',
@@ -163,6 +169,7 @@ export const texts = {
     withdrawOf: 'Withdraw consent',
   },
   answer: {
+    askKeeper: 'Ask a door administrator',
     title: 'Will this door open?',
     opens: 'It opens for {{name}}',
     stays: 'It stays shut for {{name}}',
@@ -181,6 +188,7 @@ export const texts = {
     slot: 'Sent to “{{controller}}”',
   },
   denial: {
+    inside: 'Entered “{{area}}” by “{{door}}” ({{at}}) and has not left',
     heldShut: 'The door is held shut',
     controllerDisabled: 'Device “{{controller}}” is disabled',
     frozen: '{{name}} is frozen',
@@ -198,7 +206,13 @@ export const texts = {
     notSent: 'Not yet sent to “{{controller}}”',
     sendingFailed: 'Sending to “{{controller}}” failed: {{error}}',
   },
+  passback: {
+    clear: 'Anti-passback: not entered twice',
+    warns: 'Entered “{{area}}” by “{{door}}” ({{at}}); entering again is recorded as anti-passback but the door opens',
+    paused: 'A roll call is running, anti-passback is paused',
+  },
   fix: {
+    forgive: 'Allow to enter again',
     unfreeze: 'Unfreeze',
     openPerson: 'Open person',
     openGroup: 'Open group',
@@ -234,6 +248,8 @@ export const texts = {
     noDebtsHint: 'Every right taken away is off its doors',
   },
   passage: {
+    bothTimes: '{{at}} (received {{received}})',
+    received: 'received {{at}}',
     at: 'Time',
     person: 'Person',
     nobody: 'Unknown person',
@@ -241,7 +257,7 @@ export const texts = {
     direction: 'Direction',
     way: 'Credential',
     result: 'Result',
-    reason: 'Why refused',
+    reason: 'Reason',
     name: 'Name',
     from: 'From',
     to: 'To',
@@ -304,6 +320,8 @@ export const texts = {
     7: 'Sun',
   },
   person: {
+    tags: 'Labels',
+    tagsHint: 'Separate with commas, 8 at most; permission groups can use labels',
     name: 'Name',
     state: 'State',
     org: 'Organisation',
@@ -328,6 +346,7 @@ export const texts = {
     emptyHint: 'Add people, then credentials, then groups',
   },
   group: {
+    tagsHint: 'Everyone with any of these labels, followed automatically',
     name: 'Group',
     plan: 'Time plan',
     people: 'People',

@@ -242,6 +242,7 @@ export const texts = {
     verdictOverdue: 'The verdict is overdue',
     closeOverdue: 'Closing is overdue',
     drillConcluded: '{{name}} wrote the conclusion of the drill',
+    timelineArchived: 'The timeline was moved to the archive file {{no}}',
     mergedIn: '{{name}} merged {{target}} into this',
     noted: '{{name}} added a note',
     taskSigned: '{{name}} accepted the task',

@@ -9,7 +9,7 @@ export const texts = {
   close: 'Closing',
   deviceType: 'Type of point',
   device: 'Point',
-  thisDevice: 'Point chosen on the board',
+  thisDevice: 'The point chosen',
   happened: 'What happened',
   acknowledged: 'Acknowledged',
   arrived: 'Arrived',

@@ -112,6 +112,7 @@ export const texts = {
     platformDisk: 'Server disk has {{percent}}% left',
     platformBackup: 'Backup overdue: last one {{hours}} h ago',
     platformNoBackup: 'No backup has succeeded yet',
+    platformFiles: 'Files not moved to the bucket for {{hours}} h',
     roomHot: '{{name}}: inlet air too warm, {{value}} °C ({{sensor}}, limit {{limit}} °C)',
     roomCold: '{{name}}: inlet air too cold, {{value}} °C ({{sensor}}, limit {{limit}} °C)',
     roomHumid: '{{name}}: too humid, {{value}}% ({{sensor}}, limit {{limit}}%)',

@@ -401,6 +401,11 @@ export const texts = {
     2: 'Closed',
     3: 'As on Sunday',
   },
+  passback: {
+    1: 'Off',
+    2: 'Warn',
+    3: 'Refuse',
+  },
   doorLock: {
     1: 'Closed',
     2: 'Open',
@@ -469,6 +474,31 @@ export const texts = {
     12: 'Watch list',
     13: 'Roll calls',
     14: 'Account',
+  },
+  assessRisk: {
+    1: 'Low risk',
+    2: 'Medium risk',
+    3: 'High risk',
+  },
+  assessState: {
+    1: 'Valid',
+    2: 'Due soon',
+    3: 'Overdue',
+    4: 'Not assessed',
+    5: 'Old version',
+  },
+  assessSubject: {
+    1: 'Face recognition',
+    2: 'ID numbers',
+    3: 'Photos',
+    4: 'Plates',
+    5: 'Passages and whereabouts',
+    6: 'Guest registration',
+  },
+  eraseOf: {
+    1: 'Person',
+    2: 'Guest',
+    3: 'Account',
   },
   erasePurpose: {
     1: 'Asked by the person',

@@ -8,6 +8,9 @@ export const texts = {
     needsEnd: 'Data of this kind needs an end',
     noArchive: 'The archive folder cannot be written: {{folder}}. Mend it first, then set the time',
   },
+  callLimit: {
+    outOfRange: 'Between {{least}} and {{most}}',
+  },
   flow: {
     notFound: 'This approval was not found; it may belong to another park',
     notYourPart: 'This step is not yours to decide',
@@ -145,6 +148,9 @@ export const texts = {
     planOverlap: 'Hours {{from}}–{{to}} overlap others of the same day, change them',
     planBackwards: 'Hours {{from}}–{{to}} end before they begin',
     planTooMany: 'A day takes at most 8 periods, merge some',
+    modeUnfit:
+      'The device of “{{name}}” cannot read the credentials that this mode requires. Choose another credential or another mode',
+    faceAlone: 'A face cannot be the only way in. Allow another credential as well',
     planUnfit:
       'The device of “{{name}}” takes {{most}} periods a day; one day has {{segments}}. Use fewer or another plan',
     endsBeforeStart: 'The end must be after the start',
@@ -156,6 +162,10 @@ export const texts = {
     noticeUnknown: 'There is no notice of this version; refresh and try again',
     noticeTaken: 'Version “{{version}}” is published already; choose another',
     erasureRuns: 'Being deleted already: it waits for doors, or for them to leave',
+    erasureNotLeft: '{{name}} has not left yet: enter that first',
+    assessmentNewer: '{{name}} has just entered version {{version}} of this assessment: look at it and try again',
+    assessmentAhead: 'The assessment cannot be later than now',
+    assessmentNext: 'The next assessment must be later than now, and within {{years}} years of this one',
     idTaken: '{{name}} already has this ID number, please check',
     notAFace: 'The photo cannot be used; try again with a JPEG of the person',
     idNotKept: 'No ID number of this person is kept; it may have been deleted in time',
@@ -179,6 +189,11 @@ export const texts = {
       'People are on this door, so it cannot move to another controller; make a new door and delete this one',
   },
   visit: {
+    gateUnknown: 'There is no such device or door: check serial and door number',
+    passUnknown: 'This is no guest pass of this park',
+    passOld: 'The code is too old: refresh the page and scan again',
+    passKept: 'A guard has to check offline codes: ask the guard',
+    seeDesk: 'Please go to reception',
     notFound: 'Visit not found; it may belong to another park',
     linkExpired: 'This link is no longer valid. Ask your host for a new one',
     notYourPart: 'This step is not yours; please contact the host or reception',
@@ -344,6 +359,8 @@ export const texts = {
     inFuture: 'This has not been recorded yet, change the end',
     keptNoLonger: 'The recording is past its keeping time ({{days}} days)',
     nobodyToDecide: 'Nobody else in the park may decide on it, contact an administrator',
+    uncovered:
+      'This camera has privacy masks and the server has no video encoder (ffmpeg) to draw them, so it cannot be exported. Have an administrator install ffmpeg, or remove the masks of the camera first',
     neverOneself: 'You cannot decide on your own request',
     notYours: 'Only whoever asked may withdraw it',
     expired: 'It was available until {{at}}, ask again',
@@ -360,6 +377,9 @@ export const texts = {
       noRecording: 'nothing was recorded then',
       tooLarge: 'too large, shorten it',
       cameraUnknown: 'the camera was deleted',
+      uncovered: 'the camera has privacy masks and the server has no video encoder (ffmpeg) to draw them',
+      encoderFailed: 'the video encoder failed',
+      encoderTooSlow: 'encoding took too long, shorten the time',
     },
   },
   ptz: {
@@ -398,7 +418,11 @@ export const texts = {
     passwordWrong: 'Wrong password; tries left: {{left}}',
     passwordPaused: 'Too many wrong tries; please wait {{minutes}} min',
     linksLocked: 'Too many links that do not exist were tried from here; please wait {{minutes}} min',
+    stillNotShared: 'Camera pictures are shown by links with a password only',
+    paramNotOpen: 'This parameter cannot be chosen by this link',
     scheduleNotFound: 'This schedule was not found; it may be deleted',
+    groupNotFound: 'This group was not found; it may be deleted',
+    groupAddress: 'This is no address of a group robot of WeCom, DingTalk or Feishu; copy it from the robot’s settings',
     screenUnknown: 'This screen was not found; it may be unpaired',
     pairingUnknown: 'The code is wrong or too old; please use the one on the screen',
     tokenUnknown: 'The token is not valid or has been used',

@@ -86,7 +86,7 @@ export const texts = {
   request: {
     invalid: 'Something entered is wrong. Please check',
     tooLarge: 'Too large; it was not submitted',
-    tooMany: 'Too many requests. Try again shortly',
+    tooMany: 'Too many requests. Try again in {{afterSec}} s',
     crossOrigin: 'The request came from another site and was refused',
   },
   permission: {
@@ -330,7 +330,7 @@ export const texts = {
   },
   photo: {
     notFound: 'This photo was not found',
-    storeAway: 'The photo storage cannot be reached. The photo is not lost; try again later',
+    storeAway: 'The file storage cannot be reached. Nothing is lost; try again later',
     broken: 'The photo is damaged. Please take it again',
     keyTaken: 'The photo number is taken. Please take it again',
     tooLarge: 'The photo is too large. Take it again',

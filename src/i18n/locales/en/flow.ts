@@ -220,6 +220,8 @@ export const texts = {
     keyword: 'Title or number',
     from: 'From',
     to: 'To',
+    starterOrg: 'Starter’s department',
+    thisFlow: 'The flow chosen',
     scope: 'Scope',
     reason: 'Reason',
     opinion: 'Opinion',

@@ -4,6 +4,7 @@ import type { texts as zh } from '../zh/people';
 export const texts = {
   registrations: 'Account requests',
   action: {
+    erase: 'Erase data',
     disable: 'Disable',
     disableDo: 'Disable & sign out',
     enable: 'Enable',
@@ -116,6 +117,7 @@ export const texts = {
   },
   filter: {
     keyword: 'Name, login or mobile',
+    orgAlone: 'Without organisations below',
     locked: 'Locked',
   },
   grant: {

@@ -81,11 +81,13 @@ export const texts = {
     title: '{{name}}: next step',
     list: 'Open list',
     only: 'Only this',
+    open: 'Open a report',
     by: 'Split by',
     onlyOn: 'Other charts show the chosen value only',
     all: 'Show all',
   },
   param: {
+    contains: 'Contains',
     required: '{{label}} (required)',
     choose: 'Please choose',
     search: 'Search {{label}}',

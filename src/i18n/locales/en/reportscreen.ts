@@ -15,6 +15,7 @@ export const texts = {
     unknownHint: 'It may be mistyped or revoked',
   },
   pair: {
+    mine: 'My wall screens',
     title: 'Pair this screen with a phone',
     hint: 'Type these digits under Wall screens in report management',
   },

@@ -73,6 +73,7 @@ export const texts = {
   syncLog: 'Synchronisation',
   passwordPolicy: 'Password policy',
   keepingTimes: 'Keeping times',
+  callLimits: 'Limits of calls',
   ruleAllocation: 'Rule allocation',
   adminLoginLog: 'Sign-in log',
   adminActionLog: 'Action log',

@@ -65,8 +65,10 @@ export const texts = {
     megabytes: '{{size}} MB',
     playFailed: 'It cannot be played here; download it',
     original:
-      'The file is the original recording: neither watermark nor privacy masks are drawn into the picture. The watermark is written inside the file and shown while it plays here; SHA-256 proves that nothing was changed',
-    pack: 'The download is an archive: the original recording, its manifest (hash, people, purpose, masked areas), the signature and public key of the manifest',
+      'The file is the original recording: the server has no video encoder (ffmpeg), so the watermark is not drawn into the picture. It is written inside the file and shown while it plays here; SHA-256 proves that nothing was changed',
+    drawn:
+      'Watermark and privacy masks are drawn into the picture, so the file was encoded again; the SHA-256 of the original recording is in the manifest',
+    pack: 'The download is an archive: the recording, its manifest (hash, people, purpose, masked areas), the signature and public key of the manifest',
     uncovered_one:
       '{{count}} masked area is not covered in the recording; the manifest says where. Cover it before it is shown to others',
     uncovered_other:
@@ -78,6 +80,8 @@ export const texts = {
     printedAt: 'Printed {{at}}',
     people: 'People',
     note: 'The file has not been edited and carries a watermark. “Verify a file” shows whether it was changed.',
+    noteDrawn:
+      'Nothing was cut. Watermark and privacy masks are drawn into the picture, so the file was encoded again. “Verify a file” shows whether it was changed.',
     given: 'Handed out by',
     received: 'Received by',
     noUnit: 'Internal use',

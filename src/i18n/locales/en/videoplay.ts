@@ -14,6 +14,10 @@ export const texts = {
     noLine: 'Stopped',
     offline: 'No connection; goes on by itself when it is back',
   },
+  sound: {
+    on: 'Turn sound on',
+    off: 'Turn sound off',
+  },
   still: {
     alt: 'Picture of {{name}} ({{at}})',
   },

@@ -58,6 +58,7 @@ export const texts = {
     late: 'Overdue',
     every: 'Repeats',
     lastDay: 'Until',
+    hostOrg: 'Host’s department',
     order: 'Work order',
   },
   hint: {
@@ -100,6 +101,7 @@ export const texts = {
   guestsOf_other: '{{name}} and others, {{count}} in all',
   guestsOf_one: '{{name}}',
   action: {
+    erase: 'Erase data',
     invite: 'Invite visitors',
     desk: 'Register visitors',
     submit: 'Submit',

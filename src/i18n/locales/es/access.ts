@@ -58,6 +58,8 @@ export const texts = {
     report: 'Avisar avería',
   },
   device: {
+    ways: 'Lee',
+    waysUnknown: 'No informado',
     name: 'Nombre',
     state: 'Estado',
     since: 'Desde hace',
@@ -79,6 +81,10 @@ export const texts = {
     lastSeen: 'Último contacto',
   },
   area: {
+    passback: 'Antirretorno',
+    passbackHint:
+      'Entrar otra vez sin haber salido: avisar solo lo registra, denegar no abre la puerta (salir nunca se deniega). En pausa durante un recuento',
+    oneWay: '{{mode}} (ninguna puerta lee en ambos sentidos, no se comprueba)',
     name: 'Nombre',
     edit: 'Cambiar zona',
     placeHint: 'Aquí están las puertas sin ubicación propia',
@@ -101,7 +107,7 @@ export const texts = {
     anyCredential: 'Cualquier credencial',
     escape: 'Evacuación',
     isEscape: 'Puerta de evacuación',
-    released: 'Liberada',
+    released: 'Liberada por incendio',
     escapeHint: 'Nunca puede quedar cerrada fija',
     leadsOut: 'Salida del parque',
     leadsOutHint: 'Quien sale por aquí deja el parque; las puertas interiores no cuentan',
@@ -162,6 +168,7 @@ export const texts = {
     withdrawOf: 'Retirar consentimiento',
   },
   answer: {
+    askKeeper: 'Pida ayuda a un administrador de puertas',
     title: '¿Se abrirá esta puerta?',
     opens: 'Se abre a {{name}}',
     stays: 'No se abre a {{name}}',
@@ -180,6 +187,7 @@ export const texts = {
     slot: 'Enviado a «{{controller}}»',
   },
   denial: {
+    inside: 'Entró en «{{area}}» por «{{door}}» el {{at}} y no ha salido',
     heldShut: 'La puerta está cerrada fija',
     controllerDisabled: 'El equipo «{{controller}}» está desactivado',
     frozen: '{{name}}: paso congelado',
@@ -197,7 +205,14 @@ export const texts = {
     notSent: 'Aún no enviado a «{{controller}}»',
     sendingFailed: 'Falló el envío a «{{controller}}»: {{error}}',
   },
+  passback: {
+    clear: 'Antirretorno: sin doble entrada',
+    warns:
+      'Entró en «{{area}}» por «{{door}}» el {{at}}; otra entrada se registra como antirretorno, pero la puerta abre',
+    paused: 'Hay un recuento en curso, el antirretorno está en pausa',
+  },
   fix: {
+    forgive: 'Permitir entrar de nuevo',
     unfreeze: 'Descongelar',
     openPerson: 'Ver persona',
     openGroup: 'Ver grupo',
@@ -233,6 +248,8 @@ export const texts = {
     noDebtsHint: 'Todo permiso retirado ya no está en las puertas',
   },
   passage: {
+    bothTimes: '{{at}} (recibido {{received}})',
+    received: 'recibido {{at}}',
     at: 'Hora',
     person: 'Persona',
     nobody: 'Persona desconocida',
@@ -240,7 +257,7 @@ export const texts = {
     direction: 'Sentido',
     way: 'Credencial',
     result: 'Resultado',
-    reason: 'Motivo del rechazo',
+    reason: 'Motivo',
     name: 'Nombre',
     from: 'Desde',
     to: 'Hasta',
@@ -303,6 +320,8 @@ export const texts = {
     7: 'Dom',
   },
   person: {
+    tags: 'Etiquetas',
+    tagsHint: 'Separadas por comas, 8 como máximo; los grupos de permisos pueden usarlas',
     name: 'Nombre',
     state: 'Estado',
     org: 'Organización',
@@ -327,6 +346,7 @@ export const texts = {
     emptyHint: 'Añada personas, luego credenciales y grupos',
   },
   group: {
+    tagsHint: 'Todas las personas con alguna de estas etiquetas, de forma automática',
     name: 'Grupo',
     plan: 'Plan horario',
     people: 'Personas',

@@ -242,6 +242,7 @@ export const texts = {
     verdictOverdue: 'El dictamen va con retraso',
     closeOverdue: 'El cierre va con retraso',
     drillConcluded: '{{name}} escribió la conclusión del simulacro',
+    timelineArchived: 'El historial pasó al archivo {{no}}',
     mergedIn: '{{name}} fusionó {{target}} con esta',
     noted: '{{name}} añadió una nota',
     taskSigned: '{{name}} aceptó la tarea',

@@ -9,7 +9,7 @@ export const texts = {
   close: 'Cierre',
   deviceType: 'Tipo de punto',
   device: 'Punto',
-  thisDevice: 'Punto elegido en el panel',
+  thisDevice: 'Punto elegido',
   happened: 'Qué ocurrió',
   acknowledged: 'Atendida',
   arrived: 'Con llegada',

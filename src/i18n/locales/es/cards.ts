@@ -113,6 +113,7 @@ export const texts = {
     platformDisk: 'Queda {{percent}} % del disco del servidor',
     platformBackup: 'Copia vencida: la última, hace {{hours}} h',
     platformNoBackup: 'Ninguna copia ha terminado bien',
+    platformFiles: 'Archivos sin pasar al almacén desde hace {{hours}} h',
     roomHot: '{{name}}: aire de entrada demasiado caliente, {{value}} °C ({{sensor}}, límite {{limit}} °C)',
     roomCold: '{{name}}: aire de entrada demasiado frío, {{value}} °C ({{sensor}}, límite {{limit}} °C)',
     roomHumid: '{{name}}: demasiada humedad, {{value}}% ({{sensor}}, límite {{limit}}%)',

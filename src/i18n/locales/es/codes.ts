@@ -401,6 +401,11 @@ export const texts = {
     2: 'Cerrado',
     3: 'Como el domingo',
   },
+  passback: {
+    1: 'Sin control',
+    2: 'Avisar',
+    3: 'Denegar',
+  },
   doorLock: {
     1: 'Cerrada',
     2: 'Abierta',
@@ -469,6 +474,31 @@ export const texts = {
     12: 'Lista de vigilancia',
     13: 'Recuentos',
     14: 'Cuenta',
+  },
+  assessRisk: {
+    1: 'Riesgo bajo',
+    2: 'Riesgo medio',
+    3: 'Riesgo alto',
+  },
+  assessState: {
+    1: 'Vigente',
+    2: 'Vence pronto',
+    3: 'Vencida',
+    4: 'Sin evaluar',
+    5: 'Versión anterior',
+  },
+  assessSubject: {
+    1: 'Reconocimiento facial',
+    2: 'Números de identidad',
+    3: 'Fotos',
+    4: 'Matrículas',
+    5: 'Pasos y paradero',
+    6: 'Registro de visitantes',
+  },
+  eraseOf: {
+    1: 'Persona',
+    2: 'Visitante',
+    3: 'Cuenta',
   },
   erasePurpose: {
     1: 'Lo pide la persona',

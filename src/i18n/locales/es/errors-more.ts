@@ -8,6 +8,9 @@ export const texts = {
     needsEnd: 'Estos datos necesitan un plazo',
     noArchive: 'No se puede escribir en la carpeta de archivo: {{folder}}. Arréglela antes de fijar el plazo',
   },
+  callLimit: {
+    outOfRange: 'Entre {{least}} y {{most}}',
+  },
   flow: {
     notFound: 'No se encontró esta aprobación; puede ser de otro parque',
     notYourPart: 'Este paso no le corresponde',
@@ -146,6 +149,9 @@ export const texts = {
     planOverlap: 'El tramo {{from}}–{{to}} se solapa con otro del mismo día; cámbielo',
     planBackwards: 'El tramo {{from}}–{{to}} termina antes de empezar',
     planTooMany: 'Un día admite 8 tramos como máximo; una algunos',
+    modeUnfit:
+      'El dispositivo de «{{name}}» no lee las credenciales que exige este modo. Elija otra credencial u otro modo',
+    faceAlone: 'El rostro no puede ser la única forma de entrar. Permita también otra credencial',
     planUnfit:
       'El equipo de «{{name}}» admite {{most}} tramos al día; un día tiene {{segments}}. Use menos u otro plan',
     endsBeforeStart: 'El final debe ser posterior al inicio',
@@ -157,6 +163,11 @@ export const texts = {
     noticeUnknown: 'No hay aviso con esta versión; actualice e inténtelo de nuevo',
     noticeTaken: 'La versión «{{version}}» ya está publicada; elija otra',
     erasureRuns: 'Ya se está borrando: espera a las puertas o a que salga',
+    erasureNotLeft: '{{name}} aún no ha causado baja: regístrela primero',
+    assessmentNewer:
+      '{{name}} acaba de registrar la versión {{version}} de esta evaluación: consúltela y vuelva a intentarlo',
+    assessmentAhead: 'La evaluación no puede ser posterior a este momento',
+    assessmentNext: 'La próxima evaluación debe ser posterior a este momento y dentro de {{years}} años',
     idTaken: '{{name}} ya tiene este número de documento; compruébelo',
     notAFace: 'La foto no sirve; pruebe con un JPEG de la persona',
     idNotKept: 'No se guarda el documento de esta persona; quizá se borró al vencer',
@@ -179,6 +190,11 @@ export const texts = {
     doorHasPeople: 'Hay personas en esta puerta y no puede cambiar de controlador; cree otra puerta y borre esta',
   },
   visit: {
+    gateUnknown: 'No existe ese equipo o puerta: compruebe la serie y el número',
+    passUnknown: 'No es un pase de visitante de este parque',
+    passOld: 'El código ha caducado: actualice la página y vuelva a escanear',
+    passKept: 'Un código sin conexión lo comprueba el vigilante: diríjase a él',
+    seeDesk: 'Diríjase a recepción',
     notFound: 'No se encontró la visita; puede ser de otro parque',
     linkExpired: 'El enlace ya no es válido. Pida uno nuevo a su anfitrión',
     notYourPart: 'Este paso no le corresponde; contacte con el anfitrión o la recepción',
@@ -344,6 +360,8 @@ export const texts = {
     inFuture: 'Aún no se ha grabado, cambia el final',
     keptNoLonger: 'La grabación superó su plazo ({{days}} días)',
     nobodyToDecide: 'Nadie más del parque puede decidirlo, contacta con un administrador',
+    uncovered:
+      'Esta cámara tiene máscaras de privacidad y el servidor no tiene codificador de vídeo (ffmpeg) para dibujarlas: no se puede exportar. Pide a un administrador que instale ffmpeg, o quita antes las máscaras de la cámara',
     neverOneself: 'No puedes decidir tu propia solicitud',
     notYours: 'Solo el solicitante puede retirarla',
     expired: 'Estuvo disponible hasta {{at}}, solicítala de nuevo',
@@ -360,6 +378,9 @@ export const texts = {
       noRecording: 'no hay grabación de ese tiempo',
       tooLarge: 'demasiado grande, acórtala',
       cameraUnknown: 'la cámara se ha borrado',
+      uncovered: 'la cámara tiene máscaras de privacidad y el servidor no tiene codificador de vídeo (ffmpeg)',
+      encoderFailed: 'el codificador de vídeo ha fallado',
+      encoderTooSlow: 'la codificación ha tardado demasiado, acorta el tiempo',
     },
   },
   ptz: {
@@ -398,7 +419,12 @@ export const texts = {
     passwordWrong: 'Contraseña incorrecta; intentos restantes: {{left}}',
     passwordPaused: 'Demasiados intentos; espere {{minutes}} min',
     linksLocked: 'Demasiados enlaces no válidos desde aquí; espere {{minutes}} min',
+    stillNotShared: 'Las imágenes de cámaras solo se muestran en enlaces con contraseña',
+    paramNotOpen: 'Este parámetro no se puede elegir en este enlace',
     scheduleNotFound: 'No se encontró este envío; quizá se eliminó',
+    groupNotFound: 'No se encontró este grupo; quizá se eliminó',
+    groupAddress:
+      'No es la dirección de un robot de grupo de WeCom, DingTalk o Feishu; cópiela de los ajustes del robot',
     screenUnknown: 'No se encontró esta pantalla; quizá se desvinculó',
     pairingUnknown: 'El código no es válido o caducó; use el de la pantalla',
     tokenUnknown: 'El token no es válido o ya se usó',

@@ -86,7 +86,7 @@ export const texts = {
   request: {
     invalid: 'Hay datos incorrectos. Revise',
     tooLarge: 'Demasiado grande; no se envió',
-    tooMany: 'Demasiadas solicitudes. Espere un momento',
+    tooMany: 'Demasiadas solicitudes. Espere {{afterSec}} s',
     crossOrigin: 'La solicitud vino de otro sitio y se rechazó',
   },
   permission: {
@@ -330,7 +330,7 @@ export const texts = {
   },
   photo: {
     notFound: 'No se encontró la foto',
-    storeAway: 'No se puede acceder al almacén de fotos. La foto no se ha perdido; inténtelo más tarde',
+    storeAway: 'No se puede acceder al almacén de archivos. No se ha perdido nada; inténtelo más tarde',
     broken: 'La foto está dañada. Tómela de nuevo',
     keyTaken: 'El número de foto ya existe. Tómela de nuevo',
     tooLarge: 'La foto es demasiado grande. Repítala',

@@ -220,6 +220,8 @@ export const texts = {
     keyword: 'Título o número',
     from: 'Desde',
     to: 'Hasta',
+    starterOrg: 'Departamento del solicitante',
+    thisFlow: 'El flujo elegido',
     scope: 'Alcance',
     reason: 'Motivo',
     opinion: 'Opinión',

@@ -4,6 +4,7 @@ import type { texts as zh } from '../zh/people';
 export const texts = {
   registrations: 'Solicitudes de cuenta',
   action: {
+    erase: 'Borrar datos',
     disable: 'Desactivar',
     disableDo: 'Desactivar cuenta',
     enable: 'Activar',
@@ -116,6 +117,7 @@ export const texts = {
   },
   filter: {
     keyword: 'Nombre, usuario o móvil',
+    orgAlone: 'Sin las organizaciones inferiores',
     locked: 'Bloqueado',
   },
   grant: {

@@ -81,11 +81,13 @@ export const texts = {
     title: '{{name}}: siguiente paso',
     list: 'Ver la lista',
     only: 'Solo esto',
+    open: 'Abrir informe',
     by: 'Desglosar por',
     onlyOn: 'Los demás gráficos muestran solo lo elegido',
     all: 'Mostrar todo',
   },
   param: {
+    contains: 'Contiene',
     required: '{{label}} (obligatorio)',
     choose: 'Elija',
     search: 'Buscar {{label}}',

@@ -15,6 +15,7 @@ export const texts = {
     unknownHint: 'Puede estar mal escrito o revocado',
   },
   pair: {
+    mine: 'Mis pantallas',
     title: 'Empareje esta pantalla con un móvil',
     hint: 'Escriba estos dígitos en Pantallas, gestión de informes',
   },

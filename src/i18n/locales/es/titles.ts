@@ -73,6 +73,7 @@ export const texts = {
   syncLog: 'Sincronización',
   passwordPolicy: 'Política de contraseñas',
   keepingTimes: 'Plazos de conservación',
+  callLimits: 'Límites de llamadas',
   ruleAllocation: 'Asignación de reglas',
   adminLoginLog: 'Registro de accesos',
   adminActionLog: 'Registro de acciones',

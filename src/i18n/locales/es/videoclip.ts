@@ -65,8 +65,10 @@ export const texts = {
     megabytes: '{{size}} MB',
     playFailed: 'No se puede reproducir aquí; descárgala',
     original:
-      'El archivo es la grabación original: ni la marca de agua ni las máscaras están dibujadas en la imagen. La marca está dentro del archivo y se muestra al reproducirlo aquí; SHA-256 prueba que nada ha cambiado',
-    pack: 'Se descarga un archivo comprimido: la grabación original, su manifiesto (hash, personas, finalidad, zonas con máscara), la firma y la clave pública',
+      'El archivo es la grabación original: el servidor no tiene codificador de vídeo (ffmpeg) y la marca de agua no está dibujada en la imagen. Está dentro del archivo y se muestra al reproducirlo aquí; SHA-256 prueba que nada ha cambiado',
+    drawn:
+      'La marca de agua y las máscaras están dibujadas en la imagen, por eso el archivo se ha recodificado; el SHA-256 de la grabación original está en el manifiesto',
+    pack: 'Se descarga un archivo comprimido: la grabación, su manifiesto (hash, personas, finalidad, zonas con máscara), la firma y la clave pública',
     uncovered_one:
       '{{count}} zona con máscara no está cubierta en la grabación; el manifiesto indica dónde. Cúbrela antes de mostrarla a otros',
     uncovered_other:
@@ -78,6 +80,8 @@ export const texts = {
     printedAt: 'Impreso {{at}}',
     people: 'Personas',
     note: 'El archivo no se ha editado y lleva marca de agua. «Verificar archivo» muestra si se ha alterado.',
+    noteDrawn:
+      'No se ha cortado nada. La marca de agua y las máscaras están dibujadas en la imagen, por eso el archivo se ha recodificado. «Verificar archivo» muestra si se ha alterado.',
     given: 'Entrega',
     received: 'Recibe',
     noUnit: 'Uso interno',

@@ -14,6 +14,10 @@ export const texts = {
     noLine: 'Detenida',
     offline: 'Sin conexión; sigue sola cuando vuelva',
   },
+  sound: {
+    on: 'Activar sonido',
+    off: 'Quitar sonido',
+  },
   still: {
     alt: 'Imagen de {{name}} ({{at}})',
   },

@@ -58,6 +58,7 @@ export const texts = {
     late: 'Fuera de plazo',
     every: 'Se repite',
     lastDay: 'Hasta',
+    hostOrg: 'Departamento del anfitrión',
     order: 'Orden de trabajo',
   },
   hint: {
@@ -100,6 +101,7 @@ export const texts = {
   guestsOf_other: '{{name}} y otros, {{count}} en total',
   guestsOf_one: '{{name}}',
   action: {
+    erase: 'Borrar datos',
     invite: 'Invitar',
     desk: 'Registrar visita',
     submit: 'Enviar',

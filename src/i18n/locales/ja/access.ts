@@ -52,6 +52,8 @@ export const texts = {
     report: '修理依頼',
   },
   device: {
+    ways: '読取対象',
+    waysUnknown: '未報告',
     name: '名称',
     state: '状態',
     since: '経過',
@@ -73,6 +75,10 @@ export const texts = {
     lastSeen: '最終応答',
   },
   area: {
+    passback: 'アンチパスバック',
+    passbackHint:
+      '退出せずに再入場した場合：警告は記録のみ、拒否は解錠しません（退出は拒否しません）。点呼中は自動で停止します',
+    oneWay: '{{mode}}（入退室とも読み取る扉がないため未判定）',
     name: '名称',
     edit: 'エリアを変更',
     placeHint: '場所のないドアはここにあります',
@@ -95,7 +101,7 @@ export const texts = {
     anyCredential: 'いずれか 1 つ',
     escape: '避難',
     isEscape: '避難扉',
-    released: '解放済み',
+    released: '火災連動で解放',
     escapeHint: '常時閉鎖にできません',
     leadsOut: 'パークの出口',
     leadsOutHint: 'ここから出ると退場とみなします。建物内のドアは対象外です',
@@ -153,6 +159,7 @@ export const texts = {
     withdrawOf: '同意の撤回',
   },
   answer: {
+    askKeeper: '入退室の管理者に依頼してください',
     title: 'このドアは開きますか',
     opens: '{{name}} に開きます',
     stays: '{{name}} には開きません',
@@ -171,6 +178,7 @@ export const texts = {
     slot: '「{{controller}}」へ送信済み',
   },
   denial: {
+    inside: '{{at}}に「{{door}}」から「{{area}}」へ入り、まだ退出していません',
     heldShut: '常時閉鎖中です',
     controllerDisabled: '機器「{{controller}}」は無効です',
     frozen: '{{name}} は凍結中',
@@ -188,7 +196,13 @@ export const texts = {
     notSent: '「{{controller}}」へ未送信',
     sendingFailed: '「{{controller}}」への送信に失敗：{{error}}',
   },
+  passback: {
+    clear: 'アンチパスバック：重複入場なし',
+    warns: '{{at}}に「{{door}}」から「{{area}}」へ入場済み。再入場は記録されますが解錠します',
+    paused: '点呼中のためアンチパスバックを停止しています',
+  },
   fix: {
+    forgive: '再入場を許可',
     unfreeze: '凍結を解除',
     openPerson: '人員を開く',
     openGroup: 'グループを開く',
@@ -224,6 +238,8 @@ export const texts = {
     noDebtsHint: '取り消した権限はすべて削除されました',
   },
   passage: {
+    bothTimes: '{{at}}（受信 {{received}}）',
+    received: '受信 {{at}}',
     at: '日時',
     person: '人員',
     nobody: '不明な人',
@@ -231,7 +247,7 @@ export const texts = {
     direction: '方向',
     way: '認証手段',
     result: '結果',
-    reason: '拒否の理由',
+    reason: '理由',
     name: '氏名',
     from: '開始日時',
     to: '終了日時',
@@ -294,6 +310,8 @@ export const texts = {
     7: '日',
   },
   person: {
+    tags: 'タグ',
+    tagsHint: '「、」またはカンマで区切り、最大 8 個。権限グループで使えます',
     name: '氏名',
     state: '状態',
     org: '組織',
@@ -318,6 +336,7 @@ export const texts = {
     emptyHint: '人員、認証情報、グループの順に追加します',
   },
   group: {
+    tagsHint: 'いずれかのタグを持つ全員。タグの変更に自動で追従します',
     name: 'グループ',
     plan: '時間割',
     people: '人数',

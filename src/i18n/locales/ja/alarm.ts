@@ -237,6 +237,7 @@ export const texts = {
     verdictOverdue: '判定が期限超過',
     closeOverdue: '完了が期限超過',
     drillConcluded: '{{name}} さんが訓練の結論を記入',
+    timelineArchived: '履歴を保管ファイル {{no}} に移しました',
     mergedIn: '{{name}}が {{target}} を統合',
     noted: '{{name}} が説明を追加',
     taskSigned: '{{name}} がタスクを受領',

@@ -9,7 +9,7 @@ export const texts = {
   close: '完了',
   deviceType: '監視点の種類',
   device: '監視点',
-  thisDevice: 'ボードで選んだ監視点',
+  thisDevice: '選んだ監視点',
   happened: '経過',
   acknowledged: '対応開始済み',
   arrived: '到着済み',

@@ -109,6 +109,7 @@ export const texts = {
     platformDisk: 'サーバーのディスク残量 {{percent}}%',
     platformBackup: 'バックアップ期限切れ：前回成功は {{hours}} 時間前',
     platformNoBackup: 'バックアップが一度も成功していません',
+    platformFiles: 'ファイルを {{hours}} 時間ストレージへ移せていません',
     roomHot: '{{name}}：吸気温度が高すぎます {{value}} °C（{{sensor}}、上限 {{limit}} °C）',
     roomCold: '{{name}}：吸気温度が低すぎます {{value}} °C（{{sensor}}、下限 {{limit}} °C）',
     roomHumid: '{{name}}：湿度が高すぎます {{value}}%（{{sensor}}、上限 {{limit}}%）',

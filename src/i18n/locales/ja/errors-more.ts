@@ -8,6 +8,9 @@ export const texts = {
     needsEnd: 'このデータには期間が必要です',
     noArchive: '保管フォルダーに書き込めません：{{folder}}。直してから設定してください',
   },
+  callLimit: {
+    outOfRange: '{{least}}～{{most}} で入力してください',
+  },
   flow: {
     notFound: 'この承認が見つかりません。別のパークのものかもしれません',
     notYourPart: 'この手順の担当者ではありません',
@@ -145,6 +148,9 @@ export const texts = {
     planOverlap: '{{from}}–{{to}} が同じ日のほかの時間帯と重なっています',
     planBackwards: '{{from}}–{{to}}：終了は開始より後にしてください',
     planTooMany: '1 日の時間帯は 8 個までです。まとめてください',
+    modeUnfit:
+      '「{{name}}」の装置はこの認証方式が求める資格情報を読み取れません。別の資格情報か認証方式を選んでください',
+    faceAlone: '顔だけを唯一の入場方法にはできません。別の資格情報も許可してください',
     planUnfit:
       '「{{name}}」の機器は 1 日 {{most}} 個までですが、{{segments}} 個の日があります。減らすか別の時間割にしてください',
     endsBeforeStart: '終了は開始より後にしてください',
@@ -156,6 +162,10 @@ export const texts = {
     noticeUnknown: 'このバージョンの告知書はありません。更新してやり直してください',
     noticeTaken: 'バージョン「{{version}}」は公開済みです。別の番号にしてください',
     erasureRuns: 'すでに削除中です。ドアの確認か退出をお待ちください',
+    erasureNotLeft: '{{name}}さんは退職していません。先に退職の手続きをしてください',
+    assessmentNewer: '{{name}}さんが第{{version}}版の評価を登録しました。確認してからやり直してください',
+    assessmentAhead: '評価日時は現在より前にしてください',
+    assessmentNext: '次回の評価は現在より後、今回から{{years}}年以内にしてください',
     idTaken: 'この証明書番号は {{name}} のものです。確認してください',
     notAFace: 'この写真は使えません。本人の JPEG 写真でやり直してください',
     idNotKept: 'この人の証明書番号は保存されていません。期限で削除された可能性があります',
@@ -178,6 +188,11 @@ export const texts = {
     doorHasPeople: '登録者がいるため接続先を変えられません。新しいドアを作り、これを削除してください',
   },
   visit: {
+    gateUnknown: '該当する機器または扉がありません。番号を確認してください',
+    passUnknown: 'このパークの来訪者コードではありません',
+    passOld: 'コードの期限が切れています。画面を更新してください',
+    passKept: 'オフラインコードは警備員が確認します。警備員にお申し出ください',
+    seeDesk: '受付にお申し出ください',
     notFound: '来訪予約が見つかりません。別のパークのものかもしれません',
     linkExpired: 'リンクは無効です。訪問先に再送を依頼してください',
     notYourPart: 'この操作は担当外です。訪問先または受付にご連絡ください',
@@ -341,6 +356,8 @@ export const texts = {
     inFuture: 'まだ録画されていない時間です。終了を変更してください',
     keptNoLonger: '録画の保存期間（{{days}} 日）を過ぎています',
     nobodyToDecide: 'パークに承認できる人が他にいません。管理者に連絡してください',
+    uncovered:
+      'このカメラにはプライバシーマスクがあり、サーバーに描き込むための映像エンコーダー（ffmpeg）がないため書き出せません。管理者にffmpegの導入を依頼するか、先にカメラのマスクを外してください',
     neverOneself: '自分の申請は承認できません',
     notYours: '取り下げられるのは申請者だけです',
     expired: 'ダウンロード期限（{{at}}）を過ぎました。もう一度申請してください',
@@ -357,6 +374,9 @@ export const texts = {
       noRecording: 'この時間の録画がありません',
       tooLarge: '大きすぎます。時間を短くしてください',
       cameraUnknown: 'カメラは削除されています',
+      uncovered: 'プライバシーマスクがあり、サーバーに映像エンコーダー（ffmpeg）がありません',
+      encoderFailed: '映像エンコーダーでエラーが起きました',
+      encoderTooSlow: 'エンコードに時間がかかりすぎました。時間を短くしてください',
     },
   },
   ptz: {
@@ -395,7 +415,12 @@ export const texts = {
     passwordWrong: 'パスワードが違います（残り {{left}} 回）',
     passwordPaused: '間違いが続いたため、{{minutes}} 分後にお試しください',
     linksLocked: '無効なリンクが多すぎるため、{{minutes}} 分後にお試しください',
+    stillNotShared: 'カメラ画像はパスワード付きのリンクでのみ表示されます',
+    paramNotOpen: 'このリンクではこのパラメーターを選べません',
     scheduleNotFound: 'この配信は見つかりません。削除された可能性があります',
+    groupNotFound: 'このグループは見つかりません。削除された可能性があります',
+    groupAddress:
+      'WeCom、DingTalk、Feishu のグループロボットのアドレスではありません。ロボットの設定からコピーしてください',
     screenUnknown: 'この画面は見つかりません。解除された可能性があります',
     pairingUnknown: 'コードが無効か期限切れです。画面の新しいコードを使ってください',
     tokenUnknown: 'トークンが無効か使用済みです',

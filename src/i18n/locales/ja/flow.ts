@@ -217,6 +217,8 @@ export const texts = {
     keyword: '件名・番号',
     from: '開始日',
     to: '終了日',
+    starterOrg: '申請者の部署',
+    thisFlow: '選んだフロー',
     scope: '範囲',
     reason: '理由',
     opinion: '意見',

@@ -4,6 +4,7 @@ import type { texts as zh } from '../zh/people';
 export const texts = {
   registrations: 'アカウント申請',
   action: {
+    erase: '個人情報を削除',
     disable: '停止',
     disableDo: '停止してログアウト',
     enable: '有効にする',
@@ -113,6 +114,7 @@ export const texts = {
   },
   filter: {
     keyword: '氏名、ログイン名、携帯電話',
+    orgAlone: '下位組織を除く',
     locked: 'ロック中',
   },
   grant: {

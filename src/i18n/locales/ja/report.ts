@@ -78,11 +78,13 @@ export const texts = {
     title: '{{name}}：次の操作',
     list: '一覧を見る',
     only: 'これだけ表示',
+    open: 'レポートを開く',
     by: '内訳',
     onlyOn: '他のグラフも選択した項目だけを表示中',
     all: 'すべて表示',
   },
   param: {
+    contains: '含む文字',
     required: '{{label}}（必須）',
     choose: '選択してください',
     search: '{{label}}を検索',

@@ -73,6 +73,7 @@ export const texts = {
   syncLog: '同期ログ',
   passwordPolicy: 'パスワードポリシー',
   keepingTimes: '保存期間',
+  callLimits: '呼び出しの上限',
   ruleAllocation: 'ルール割り当て',
   adminLoginLog: 'ログインログ',
   adminActionLog: '操作ログ',

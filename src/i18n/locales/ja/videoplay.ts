@@ -14,6 +14,10 @@ export const texts = {
     noLine: '停止しました',
     offline: '接続が切れています。戻ると自動で再開します',
   },
+  sound: {
+    on: '音声をオンにする',
+    off: '音声をオフにする',
+  },
   still: {
     alt: '{{name}} {{at}} の画像',
   },

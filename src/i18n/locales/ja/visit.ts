@@ -58,6 +58,7 @@ export const texts = {
     late: '超過',
     every: '繰り返し',
     lastDay: '最終日',
+    hostOrg: '訪問先の部署',
     order: '関連する作業指示',
   },
   hint: {
@@ -97,6 +98,7 @@ export const texts = {
   range: '{{start}}～{{end}}',
   guestsOf_other: '{{name}} ほか 計 {{count}} 人',
   action: {
+    erase: '個人情報を削除',
     invite: '来訪者を招待',
     desk: '来訪を登録',
     submit: '提出',

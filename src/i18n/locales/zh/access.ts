@@ -50,6 +50,8 @@ export const texts = {
     report: '报修',
   },
   device: {
+    ways: '可识别',
+    waysUnknown: '设备未报告',
     name: '名称',
     state: '状态',
     since: '持续',
@@ -71,6 +73,9 @@ export const texts = {
     lastSeen: '最近报到',
   },
   area: {
+    passback: '反潜回',
+    passbackHint: '没有刷出又再次刷入：提醒只记录，拒绝则不开门（刷出从不拒绝）；点名期间自动暂停',
+    oneWay: '{{mode}}（没有双向刷卡的门，暂不判断）',
     name: '名称',
     edit: '修改区域',
     placeHint: '未单独设置位置的门随区域',
@@ -93,7 +98,7 @@ export const texts = {
     anyCredential: '任一凭证',
     escape: '疏散',
     isEscape: '疏散门',
-    released: '已释放',
+    released: '消防已释放',
     escapeHint: '疏散门不可常闭',
     leadsOut: '园区出口',
     leadsOutHint: '从这里刷出即视为离园；楼内的门不算',
@@ -151,6 +156,7 @@ export const texts = {
     withdrawOf: '撤回同意',
   },
   answer: {
+    askKeeper: '请联系门禁管理员处理',
     title: '这扇门会开吗',
     opens: '会开：{{name}}',
     stays: '不会开：{{name}}',
@@ -169,6 +175,7 @@ export const texts = {
     slot: '已下发到“{{controller}}”',
   },
   denial: {
+    inside: '{{at}} 已从“{{door}}”进入“{{area}}”，尚未刷出',
     heldShut: '此门处于常闭',
     controllerDisabled: '设备“{{controller}}”已停用',
     frozen: '{{name}} 已冻结',
@@ -186,7 +193,13 @@ export const texts = {
     notSent: '尚未下发到“{{controller}}”',
     sendingFailed: '下发到“{{controller}}”失败：{{error}}',
   },
+  passback: {
+    clear: '反潜回：未重复进入',
+    warns: '{{at}} 已从“{{door}}”进入“{{area}}”，再次刷入会记为反潜回，仍会开门',
+    paused: '点名进行中，反潜回已暂停',
+  },
   fix: {
+    forgive: '允许再次进入',
     unfreeze: '解除冻结',
     openPerson: '查看人员',
     openGroup: '查看权限组',
@@ -222,6 +235,8 @@ export const texts = {
     noDebtsHint: '已撤销的权限都已从门上删除',
   },
   passage: {
+    bothTimes: '{{at}}（收到 {{received}}）',
+    received: '收到 {{at}}',
     at: '时间',
     person: '人员',
     nobody: '未知人员',
@@ -229,7 +244,7 @@ export const texts = {
     direction: '方向',
     way: '凭证',
     result: '结果',
-    reason: '拒绝原因',
+    reason: '原因',
     name: '姓名',
     from: '起始时间',
     to: '截止时间',
@@ -292,6 +307,8 @@ export const texts = {
     7: '周日',
   },
   person: {
+    tags: '标签',
+    tagsHint: '用顿号或逗号分隔，最多 8 个；权限组可按标签授权',
     name: '姓名',
     state: '状态',
     org: '组织',
@@ -316,6 +333,7 @@ export const texts = {
     emptyHint: '新增人员后添加凭证，再加入权限组',
   },
   group: {
+    tagsHint: '带有任一标签的人员，标签变动自动跟随',
     name: '权限组',
     plan: '时间计划',
     people: '人员',

@@ -201,6 +201,7 @@ export const texts = {
     verdictOverdue: '判定已超时',
     closeOverdue: '办结已超时',
     drillConcluded: '{{name}} 填写了演练结论',
+    timelineArchived: '时间线已归档到文件 {{no}}',
     mergedIn: '{{name}} 将 {{target}} 合并进来',
     noted: '{{name}} 补充说明',
     taskSigned: '{{name}} 签收任务',

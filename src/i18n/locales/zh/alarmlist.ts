@@ -7,7 +7,7 @@ export const texts = {
   close: '办结',
   deviceType: '点位类型',
   device: '点位',
-  thisDevice: '看板所选点位',
+  thisDevice: '所选点位',
   happened: '经过',
   acknowledged: '已接警',
   arrived: '已到场',

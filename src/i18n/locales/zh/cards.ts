@@ -106,6 +106,7 @@ export const texts = {
     platformDisk: '服务器磁盘仅剩 {{percent}}%',
     platformBackup: '备份过期：上次成功在 {{hours}} 小时前',
     platformNoBackup: '备份一直未成功',
+    platformFiles: '文件已 {{hours}} 小时未能转存到对象存储',
     roomHot: '{{name}}进风温度过高：{{value}} °C（{{sensor}}，上限 {{limit}} °C）',
     roomCold: '{{name}}进风温度过低：{{value}} °C（{{sensor}}，下限 {{limit}} °C）',
     roomHumid: '{{name}}湿度过高：{{value}}%（{{sensor}}，上限 {{limit}}%）',

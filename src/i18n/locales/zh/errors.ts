@@ -83,7 +83,7 @@ export const texts = {
   request: {
     invalid: '填写的内容有误，请检查',
     tooLarge: '内容太大，没有提交',
-    tooMany: '操作太频繁，请稍后再试',
+    tooMany: '操作太频繁，请 {{afterSec}} 秒后再试',
     crossOrigin: '请求来源异常，请从菜单重新进入后再操作',
   },
   permission: {
@@ -319,7 +319,7 @@ export const texts = {
   },
   photo: {
     notFound: '没有找到这张照片',
-    storeAway: '照片存储暂时连接不上，照片没有丢失，请稍后再看',
+    storeAway: '文件存储暂时连接不上，内容没有丢失，请稍后再看',
     broken: '照片已损坏，请重新拍摄',
     keyTaken: '照片编号重复，请重新拍摄',
     tooLarge: '照片太大，请重新拍摄',

@@ -214,6 +214,8 @@ export const texts = {
     keyword: '标题或编号',
     from: '起始日期',
     to: '截止日期',
+    starterOrg: '发起人部门',
+    thisFlow: '所选流程',
     scope: '范围',
     reason: '原因',
     opinion: '意见',

@@ -2,6 +2,7 @@
 export const texts = {
   registrations: '账号申请',
   action: {
+    erase: '删除个人信息',
     disable: '停用',
     disableDo: '停用并强制下线',
     enable: '启用',
@@ -111,6 +112,7 @@ export const texts = {
   },
   filter: {
     keyword: '姓名、登录名或手机号',
+    orgAlone: '仅本级组织',
     locked: '已锁定',
   },
   grant: {

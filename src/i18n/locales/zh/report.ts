@@ -75,11 +75,13 @@ export const texts = {
     title: '{{name}}：下一步',
     list: '看名单',
     only: '只看此项',
+    open: '打开报表',
     by: '按此细分',
     onlyOn: '其他图只看所选项',
     all: '恢复全部',
   },
   param: {
+    contains: '包含文字',
     required: '{{label}}（必选）',
     choose: '请选择',
     search: '搜索{{label}}',

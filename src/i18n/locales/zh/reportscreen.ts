@@ -12,6 +12,7 @@ export const texts = {
     unknownHint: '可能输错了，或已被撤销',
   },
   pair: {
+    mine: '我的大屏',
     title: '用手机配对这块屏',
     hint: '在报表管理的“大屏”里输入上面的数字',
   },

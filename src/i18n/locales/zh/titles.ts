@@ -73,6 +73,7 @@ export const texts = {
   syncLog: '同步日志',
   passwordPolicy: '密码策略',
   keepingTimes: '保存期限',
+  callLimits: '调用限额',
   ruleAllocation: '规则分配',
   adminLoginLog: '登录日志',
   adminActionLog: '操作日志',

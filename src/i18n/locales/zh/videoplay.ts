@@ -12,6 +12,10 @@ export const texts = {
     noLine: '画面已停止',
     offline: '网络中断，恢复后自动继续',
   },
+  sound: {
+    on: '打开声音',
+    off: '关闭声音',
+  },
   still: {
     alt: '{{name}} {{at}} 的画面',
   },

@@ -56,6 +56,7 @@ export const texts = {
     late: '超时',
     every: '重复',
     lastDay: '重复至',
+    hostOrg: '被访人部门',
     order: '关联工单',
   },
   hint: {
@@ -94,6 +95,7 @@ export const texts = {
   range: '{{start}} 至 {{end}}',
   guestsOf_other: '{{name}} 等 {{count}} 人',
   action: {
+    erase: '删除个人信息',
     invite: '邀请访客',
     desk: '登记来访',
     submit: '提交',

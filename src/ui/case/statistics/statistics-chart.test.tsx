@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/kit/eventually';
 import type { Bars } from '../../chart/draw-bars';
 import { ChangeMark } from './change-mark';
 import { changeOf } from './compared-row';
@@ -44,7 +45,7 @@ it('says which bars are of which days, and what its line is', () => {
 
 it('draws both periods, the lines, and shares up to 100', async () => {
   draw({ lines: [{ value: 90, words: '目标 90%' }] });
-  await vi.waitFor(() => expect(drawBars).toHaveBeenCalled());
+  await eventually(() => expect(drawBars).toHaveBeenCalled());
   const [, bars] = drawBars.mock.lastCall ?? [];
   expect(bars?.rows.map(({ value, before }) => [value, before])).toEqual([
     [92, 88],

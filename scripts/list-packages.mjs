@@ -1,5 +1,5 @@
 /**
- * `npm run dependencies [-- --check]`: writes version, size and licence of every package of package.json into
+ * `npm run list-packages [-- --check]`: writes version, size and licence of every package of package.json into
  * docs/dependencies.md. Reasons are written by hand. With `--check` nothing is written: it lists what is out of date.
  */
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -94,5 +94,5 @@ await main(async () => {
     return;
   }
   const faults = faultsOf(rows, wanted);
-  if (faults.length > 0) throw new Stop(`docs/dependencies.md: run \`npm run dependencies\`.\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Stop(`docs/dependencies.md: run \`npm run list-packages\`.\n${faults.join('\n')}`);
 });

@@ -1,16 +1,24 @@
 /** Deleting what is kept of somebody: first where it stands and what becomes of it, then the reason. */
 import { createElement, type ReactNode } from 'react';
 import { accessErasureEndpoints, type ErasureFinding } from '@/contract/access/access-erasure';
+import { errorText } from '@/i18n/error-text';
 import { codeText, text } from '@/i18n/text';
-import { defineForm } from '@/ui/model/define';
-import type { Question } from '@/ui/model/definitions';
-import { useDetail } from '@/ui/model/use-detail';
-import { write } from '@/ui/model/write';
+import { defineForm } from '../model/define';
+import type { Question } from '../model/definitions';
+import { useDetail } from '../model/use-detail';
+import { write } from '../model/write';
 import './erasure.css';
+
+export interface ErasedSubject {
+  /** ERASE_OF: somebody who passes doors, a guest, an account. */
+  readonly of: 1 | 2 | 3;
+  readonly id: number;
+  readonly name: string;
+}
 
 interface Asked {
   readonly parkId: number;
-  readonly of: 1 | 2;
+  readonly of: ErasedSubject['of'];
   readonly subjectId: number;
 }
 
@@ -18,13 +26,14 @@ interface Asked {
 export const findingText = ({ kind, count }: ErasureFinding): string =>
   text('privacy.erase.row', { kind: codeText('eraseKind', kind), count });
 
-function Findings({ asked, name }: { asked: Asked; name: string }): ReactNode {
-  const { record } = useDetail(accessErasureEndpoints.previewErasure, { ...asked });
+function Findings({ asked }: { asked: Asked }): ReactNode {
+  const { record, error } = useDetail(accessErasureEndpoints.previewErasure, { ...asked });
+  if (error?.status === 404) return <p className="sp-hint">{text('privacy.erase.gone')}</p>;
+  if (error && !record) return <p role="alert">{errorText(error)}</p>;
   if (!record) return <p className="sp-hint">{text('privacy.erase.loading')}</p>;
   const { findings, doors, inside, isRunning } = record;
   return (
-    <div className="dr-erasure" aria-live="polite">
-      <strong>{name}</strong>
+    <div className="er-erasure" aria-live="polite">
       <dl>
         {findings.map((finding) => (
           <div key={finding.kind} data-fate={finding.fate > 2 ? 'stays' : 'goes'}>
@@ -35,15 +44,19 @@ function Findings({ asked, name }: { asked: Asked; name: string }): ReactNode {
       </dl>
       {doors > 0 && <p>{text('privacy.erase.waitsDoors', { count: doors })}</p>}
       {inside > 0 && <p>{text('privacy.erase.waitsInside', { count: inside })}</p>}
-      {isRunning && <p className="dr-erasure-runs">{text('privacy.erase.running')}</p>}
+      {isRunning && <p className="er-erasure-runs">{text('privacy.erase.running')}</p>}
     </div>
   );
 }
 
-/** @param of 1: somebody who passes doors, 2: a guest */
-export function erasureQuestion(asked: Asked, name: string, close: () => void): Question {
+export function erasureQuestion(
+  parkId: number,
+  { of, id: subjectId, name }: ErasedSubject,
+  close: () => void,
+): Question {
+  const asked: Asked = { parkId, of, subjectId };
   const form = defineForm<{ purpose: number | null }>({
-    key: `erase${asked.of}of${asked.subjectId}`,
+    key: `erase${of}of${subjectId}`,
     title: 'privacy.erase.title',
     subject: name,
     fields: [
@@ -57,7 +70,7 @@ export function erasureQuestion(asked: Asked, name: string, close: () => void): 
       },
     ],
     initial: { purpose: null },
-    below: () => createElement(Findings, { asked, name }),
+    below: () => createElement(Findings, { asked }),
     submitLabel: 'privacy.action.erase',
     danger: true,
     submit: ({ purpose }) =>

@@ -1,0 +1,26 @@
+/** How many calls anybody may make. */
+export const texts = {
+  about: '超出限额的调用会被告知稍后再试，手机上待发送的内容不会丢。修改后数秒内在所有服务进程生效。',
+  column: { name: '对象', value: '限额', origin: '来源', range: '范围', note: '说明' },
+  of: { person: '每位人员', address: '每个地址（未登录）', source: '每个信号源' },
+  note: {
+    person: '页面的自动刷新也计入；处置告警不受限',
+    address: '同一办公室可能共用一个地址，不宜过低',
+    source: '可能是火警的信号不受限',
+  },
+  noteOwn_other: '{{note}}；另有 {{count}} 个信号源单独设了限额',
+  perMinute_other: '每分钟 {{count}} 次',
+  perSecond_other: '每秒 {{count}} 次',
+  none: '不限',
+  set: '在此设定',
+  starting: '初始值（{{variable}}）',
+  startingIs: '初始值 {{value}}（{{variable}}）',
+  rangeOf: '可设 {{least}} 至 {{most}}',
+  hint: '{{range}}。留空即用{{starting}}',
+  change: '修改限额',
+  setIt: '修改',
+  save: '保存',
+  unitMinute: '次/分钟',
+  unitSecond: '次/秒',
+  empty: '没有限额',
+};

@@ -1,0 +1,42 @@
+/**
+ * Links whose record this device has shown and keeps (`last-known.ts`): the service worker notes them and opens them with the
+ * kept shell, which shows the record at once. Others wait for the server's page, which is readable before the app could draw it.
+ * They are deleted with the records when a person has gone (`forgetPerson`).
+ */
+import { SEEN_LINKS } from './kept-messages';
+
+/** As many as records are kept. */
+const MOST = 40;
+const SECRETS = ['uiticket', 'ticket', 'sid'];
+
+/** @returns path and query without the secrets of one opening */
+function placeOf({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  for (const name of SECRETS) query.delete(name);
+  const rest = query.toString();
+  return rest ? `${pathname}?${rest}` : pathname;
+}
+
+/** Notes nothing for pages of no record. @param address of a page that is open, as it stands in the address bar */
+export async function noteSeenLink(address: string): Promise<void> {
+  if (!new URL(address).searchParams.has('id')) return;
+  try {
+    const cache = await caches.open(SEEN_LINKS);
+    const place = placeOf(new URL(address));
+    // Deleted first: the order is that of the last look.
+    await cache.delete(place);
+    await cache.put(place, new Response(''));
+    const known = await cache.keys();
+    for (const old of known.slice(0, -MOST)) await cache.delete(old);
+  } catch {
+    // Private windows and old webviews keep nothing: links open with the server's page.
+  }
+}
+
+export async function isSeenLink(url: URL): Promise<boolean> {
+  try {
+    return (await caches.match(placeOf(url), { cacheName: SEEN_LINKS })) !== undefined;
+  } catch {
+    return false;
+  }
+}
