@@ -71,6 +71,9 @@ test('each reason is said with what mends it; four are mended where they are rea
   /** What breaks a link, what is said then, the button beside it, and what makes it whole again. */
   const told = [
     ['access_person', personId, "valid_to = now() - interval '1 hour'", '过期', '查看人员', 'valid_to = null'],
+    ['access_person', personId, 'state = 4', '已离职', '查看人员', 'state = 1'],
+    ['access_person', personId, "valid_from = now() + interval '1 day'", '才生效', '查看人员', 'valid_from = null'],
+    ['access_group', group, "valid_from = now() + interval '1 day'", '才生效', '查看权限组', 'valid_from = null'],
     ['access_group', group, 'enabled = false', '已停用或过期', '查看权限组', 'enabled = true'],
     ['access_plan', plan, 'enabled = false', '不在“计划', '调整时间计划', 'enabled = true'],
     ['access_credential', credential, 'state = 3', '没有可用的凭证', '查看人员', 'state = 1'],
@@ -110,4 +113,11 @@ test('each reason is said with what mends it; four are mended where they are rea
     await button(dialog, fix).click();
     await expect(dialog.getByRole('heading', { name: `会开：${person}`, exact: true })).toBeVisible();
   }
+
+  // One that runs says what it reads every few seconds.
+  await controllers.kill();
+  await set('access_controller', controller, "ways = '[1]'");
+  const dialog = await askWhether(page);
+  await expect(dialog).toContainText('设备不支持卡');
+  await expect(button(dialog, '查看设备')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { flowLink } from './kit/platform';
 import { rowsOf } from './kit/points';
 
 const LIST = '/business-app/video-services/clips';
+const HOME = '/business-app/video-services/home';
 const MINUTE_MS = 60_000;
 
 const clipOf = (id: number): Promise<ClipDetail> => callAs<ClipDetail>('guard', clipEndpoints.getClip, { id });
@@ -20,11 +21,11 @@ test('a clip for the police is asked for, agreed to by another, downloaded, and 
   const [camera] = await rowsOf(
     `select id, name from device where type = 7 and park_id = 1 and in_service order by id desc limit 1`,
   );
-  const until = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
-  const given = { edit: 'new', camera: camera?.[0] ?? '', cameraName: camera?.[1] ?? '' };
-  const times = { since: String(until - MINUTE_MS), until: String(until) };
+  const from = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 11 * MINUTE_MS;
   const guard = await people.withSession('guard');
-  await guard.goto(address(`${LIST}?${new URLSearchParams({ ...given, ...times }).toString()}`));
+  await guard.goto(address(`${HOME}?camera=${camera?.[0] ?? ''}&at=${from}`));
+  // From what is on show: which camera and which time stand in the form already.
+  await button(guard, '申请导出').click();
   const form = guard.getByRole('dialog', { name: '申请导出录像' });
   await button(form, '申请导出').click();
   await expect(form.getByText('请填写用途')).toBeVisible();
@@ -36,7 +37,7 @@ test('a clip for the police is asked for, agreed to by another, downloaded, and 
   const [row] = await rowsOf(`select max(id) from video_clip_export where document_no like '%140 号'`);
   const id = Number(row?.[0]);
   const asked = await clipOf(id);
-  expect(asked.state).toBe(CLIP_STATE.waiting);
+  expect(asked).toMatchObject({ state: CLIP_STATE.waiting, deviceId: Number(camera?.[0]), from, to: from + MINUTE_MS });
 
   const lead = await people.device();
   await lead.goto(await flowLink('lead', asked.flowId ?? 0));

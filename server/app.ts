@@ -29,6 +29,7 @@ import { refuseWhenStopping } from './http/stopping';
 import { mountShortLinks } from './http/short-link';
 import { eventsRoute } from './live/events-route';
 import type { LiveHub } from './live/hub';
+import { DEMO_SIGNAL_KEY } from './db/seed/devices';
 import { openJournal } from './open-journal';
 import type { Journal } from './ports/journal';
 import { floorPlanPictureHandler } from './modules/alarm-board/floor-plan/floor-plan-picture.handlers';
@@ -68,7 +69,8 @@ function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
   app.get(CLIP_FILE_PATH, clipFileHandler(deps));
   app.get(FLOOR_PLAN_PICTURE_PATH, floorPlanPictureHandler(deps));
   app.get('/outside/v1/frame', outsideFrameRoute(deps));
-  if (deps.config.devChat) app.get('/outside/v1/demo', outsideDemoRoute(deps));
+  const demoTool = { ask: app.request, apiKey: DEMO_SIGNAL_KEY };
+  if (deps.config.devChat) app.get('/outside/v1/demo', outsideDemoRoute(demoTool));
   mountChatEntry(app, deps);
   mountWecomCallback(app, deps);
   mountShortLinks(app);

@@ -69,6 +69,8 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Backups of the embedded database by itself; absent: none. */
   backup?: BackupConfig | null;
+  /** A file that is touched by whatever backs up a database of one's own. */
+  backupStamp?: string | undefined;
   /** Bucket that full pictures are moved to; absent: they stay in the database. */
   files?: FilesConfig | null;
   /** Opens `/metrics` to other machines; absent: only to this one. */
@@ -215,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     directoryFolder: env.DIRECTORY_DIR || `${dataDir}/directory`,
     oidc: readOidc(env),
     backup: readBackupConfig(env),
+    backupStamp: env.BACKUP_STAMP || undefined,
     files: readFilesConfig(env),
     metricsToken: readMetricsToken(env.METRICS_TOKEN),
     logLevel: readLogLevel(env.LOG_LEVEL),

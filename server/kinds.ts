@@ -81,13 +81,13 @@ import { clipFlowKind } from './modules/video-evidence/clips/clip-flow-kind.usec
 import { clipTimerSubject } from './modules/video-evidence/clips/clip-timers.jobs';
 import { readMachinesWithoutMains } from './modules/server-room/room.repository';
 import { registerSurroundings } from './modules/machine/surroundings.usecases';
-import { readMachinePlace } from './modules/server-room/machine-standing.repository';
+import { readAskedMachines, readMachinePlace } from './modules/server-room/machine-standing.repository';
 import { registerRoom } from './modules/session/link/link-room.usecases';
 import { registerLinked } from './modules/session/link/linked-record.usecases';
 
 for (const kind of [clipParts, floorPlanPictures]) registerMoved(kind);
 registerDeviceRecord(findDoorRecord);
-registerSurroundings({ placeOf: readMachinePlace, withoutMains: readMachinesWithoutMains });
+registerSurroundings({ placeOf: readMachinePlace, withoutMains: readMachinesWithoutMains, asked: readAskedMachines });
 registerLinked('alarm', readLinkedAlarm);
 registerLinked('alarms', readLinkedAlarms);
 registerLinked('order', readLinkedOrder);

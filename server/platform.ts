@@ -23,6 +23,7 @@ import { openJournal } from './open-journal';
 import { startLiveHub, type LiveHub } from './live/hub';
 import { openCallLimits } from './modules/limit/limit-follow.usecases';
 import { openSharedAnswers } from './live/shared-answers';
+import { ownRecordings } from './modules/video-evidence/gaps/recordings.usecases';
 import { noteWatched } from './modules/video-evidence/views/views.usecases';
 import { masksOfCamera } from './modules/video-device/mask.repository';
 import { playAddressOf, playsBuiltIn, recordingAddressOf } from './modules/video-device/play-source.usecases';
@@ -96,6 +97,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       addressOf: (camera, stream) => playAddressOf({ db, secret }, camera, stream),
       recordingOf: (camera, span, stream) => recordingAddressOf({ db, secret }, camera, span, stream),
       isBuiltIn: (camera) => playsBuiltIn({ db }, camera),
+      recordedOf: (camera, span) => ownRecordings({ db }, camera, span),
     });
     const ffmpeg = await findFfmpeg(config);
     const deps: Deps = {
@@ -106,6 +108,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       workDb,
       ...(processLog && { processLog }),
       reportDb: databases.reports,
+      fileDb: databases.files,
       ...(databases.replicas && { replicas: databases.replicas }),
       stopping: stopping.signal,
       camera: createMaskedCamera(createCamera(config), (camera) => masksOfCamera({ db }, camera)),

@@ -52,7 +52,7 @@ const wrapped =
 const NUMBERS = MODEL_NAMES.flatMap((model) =>
   Object.keys(REPORT_MODELS[model].measures).flatMap((measure) =>
     Object.keys(REPORT_MODELS[model].dims).flatMap((field) => {
-      const filters = [{ field, op: 'in' as const, values: [1] }];
+      const filters = [{ field, op: 'in' as const, values: [1], alone: true }];
       const behind = rowsBehind({ model, measure, filters, range: { from: 1, to: 2 }, parks: [1] });
       return behind ? [{ model, measure, field, behind }] : [];
     }),

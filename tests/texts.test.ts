@@ -61,6 +61,7 @@ const LATIN_NAMES = new Set([
   'CPU',
   'UPS',
   'Node.js',
+  'Linux',
   'm',
   's',
   'HH',

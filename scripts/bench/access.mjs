@@ -11,6 +11,7 @@ import { at } from '../lib/paths.mjs';
 import { fillAccess, PARK } from './access-fill.mjs';
 import { benchMuster, isWithin } from './access-muster.mjs';
 import { benchScan } from './access-scan.mjs';
+import { playStories } from './access-stories.mjs';
 import { databaseOf, signIn, startBuilt } from './built-server.mjs';
 
 const DOORS = 200;
@@ -18,6 +19,8 @@ const PEOPLE = 50_000;
 /** A change that has not arrived by then is written down as that. */
 const GIVE_UP_MS = 60_000;
 const CHANGES = 12;
+/** Of grants, revocations and controllers that drop out. */
+const STORIES = 10_000;
 
 async function loadLists() {
   const { module } = await runnerImport(at('scripts/bench/access-lists.ts'), {
@@ -176,6 +179,8 @@ async function benchChanges(platform, { parkId, person }) {
 /** @param rows passages of a year @param seconds each list is asked */
 export async function benchAccess({ rows, seconds, rush, demo }) {
   const benchAccessLists = await loadLists();
+  console.log('\nRandom stories of rights and controllers that drop out');
+  console.table({ stories: await timed('stories', () => playStories(STORIES)) });
   const started = await timed('starting the platform', () => startBuilt(undefined, { DEMO_CONTROLLERS: '0' }));
   const platform = { ...started, key: demo.DEMO_SIGNAL_KEY, password: demo.DEMO_PASSWORD };
   // What is measured is what the platform bears, not what a source may.

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentPost } from '@/contract/server/agent';
 import { AGENT_VERSION, SAMPLES_AN_HOUR } from '@/contract/server/machine-codes';
 import { MOST_KEPT, SampleBuffer } from './buffer';
-import { openReader, type Roots } from './reader';
+import { canMeasure, openReader, type Roots } from './reader';
 import { Agent, EVERY_MS, VERSION } from './run-agent';
 
 let dir: string;
@@ -50,6 +50,11 @@ function machine(): Roots {
 }
 
 describe('what is measured', () => {
+  it('needs /proc: where there is none, as on Windows, the agent does not start', () => {
+    expect(canMeasure(machine())).toBe(true);
+    expect(canMeasure({ ...machine(), proc: join(dir, 'nowhere') })).toBe(false);
+  });
+
   it('is read from /proc: at first what stands, from the second time on what has grown', () => {
     const reader = openReader(machine());
     expect(reader.sample(0)).toEqual({

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SampleBuffer } from './buffer';
-import { openReader } from './reader';
+import { canMeasure, openReader } from './reader';
 import { Agent, runAgent } from './run-agent';
 
 const { values } = parseArgs({
@@ -18,6 +18,10 @@ const { url, server } = values;
 const key = process.env.PARK_AGENT_KEY;
 if (!url || !server || !key) {
   process.stderr.write('--url --server PARK_AGENT_KEY\n');
+  process.exit(1);
+}
+if (!canMeasure()) {
+  process.stderr.write('采集程序只支持有 /proc 的 Linux / the agent needs Linux with /proc\n');
   process.exit(1);
 }
 const stop = new AbortController();

@@ -70,6 +70,9 @@ function temperatures(sys: string): string[] {
   return [...chips, ...zones].filter((text) => text !== '');
 }
 
+/** Whether there is anything to read: on other systems every value would be unknown while the server seems to be well. */
+export const canMeasure = ({ proc }: Roots = HERE): boolean => textOf(proc, 'stat') !== '';
+
 interface Counters {
   readonly at: number;
   readonly cpu: CpuTimes | null;

@@ -1,7 +1,7 @@
 /** Serves a camera's current picture by a signed address. No database connection is held meanwhile. */
 import { and, eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
-import { stillQuery, TAKEN_AT_HEADER } from '@/contract/camera';
+import { TAKEN_AT_HEADER } from '@/contract/camera';
 import { DEVICE_TYPE } from '@/contract/codes';
 import { AppError } from '../http/app-error';
 import { cameraNotFound, noStill } from './camera.errors';
@@ -9,7 +9,8 @@ import type { Deps } from '../http/context';
 import { sendEnvelope, toFailure } from '../http/failure';
 import { devices } from '../modules/device/device.table';
 import { type Camera, NoStill } from '../ports/camera';
-import { isStillUrl, type StillQuery } from './still-url';
+import { isStillUrl, seenStillQuery, type StillQuery } from './still-url';
+import { StillLooks } from './still-looks';
 import { Stills } from './stills';
 
 async function findCamera({ db }: Deps, { park, camera }: StillQuery): Promise<Camera> {
@@ -21,12 +22,13 @@ async function findCamera({ db }: Deps, { park, camera }: StillQuery): Promise<C
 }
 
 /** A wrong, expired or unknown address: one answer for all. */
-async function read(deps: Deps, stills: Stills, c: HonoContext) {
+async function read(deps: Deps, { stills, looks }: { stills: Stills; looks: StillLooks }, c: HonoContext) {
   const now = deps.now();
-  const query = stillQuery.safeParse(c.req.query());
+  const query = seenStillQuery.safeParse(c.req.query());
   if (!query.success || !isStillUrl(deps.secret, query.data, now)) throw cameraNotFound();
   const { park, camera } = query.data;
   const still = await stills.take(`${park}/${camera}`, () => findCamera(deps, query.data), now);
+  await looks.note(query.data, now);
   return { takenAt: still.takenAt, ...still[query.data.size] };
 }
 
@@ -54,14 +56,14 @@ function refusalOf(error: unknown, traceId: string): unknown {
 
 /** @returns the handler of GET `camera/v1/still`. */
 export function stillHandler(deps: Deps): (c: HonoContext) => Promise<Response> {
-  const stills = new Stills(deps.camera);
+  const own = { stills: new Stills(deps.camera), looks: new StillLooks(deps) };
   return async (c) => {
     try {
-      const { takenAt, bytes, tag } = await read(deps, stills, c);
-      const own = { [TAKEN_AT_HEADER]: String(takenAt.getTime()), etag: tag };
-      if (has(c.req.header('if-none-match'), tag)) return c.body(null, 304, { ...COMMON_HEADERS, ...own });
+      const { takenAt, bytes, tag } = await read(deps, own, c);
+      const facts = { [TAKEN_AT_HEADER]: String(takenAt.getTime()), etag: tag };
+      if (has(c.req.header('if-none-match'), tag)) return c.body(null, 304, { ...COMMON_HEADERS, ...facts });
       const length = { 'content-length': String(bytes.length) };
-      return c.body(new Uint8Array(bytes), 200, { ...PICTURE_HEADERS, ...own, ...length });
+      return c.body(new Uint8Array(bytes), 200, { ...PICTURE_HEADERS, ...facts, ...length });
     } catch (error) {
       const failed = await toFailure(refusalOf(error, c.get('traceId')), () => {});
       return sendEnvelope(c, failed.body, failed.status);

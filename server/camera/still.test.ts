@@ -6,6 +6,8 @@ import type { AlarmCamera } from '@/contract/camera';
 import { AppError } from '../http/app-error';
 import { cameraHandlers } from '../modules/alarm/detail/camera.handlers';
 import { type AlarmWorld, openAlarmWorld, type PersonName } from '../../tests/kit/world/alarm-world';
+import type { Watched } from '../ports/media';
+import { VIEW_ORIGIN } from '@/contract/video/clip-codes';
 import { type Camera, type CameraAdapter, NoStill, type Still } from '../ports/camera';
 import { stillHandler } from './still-view';
 import { Stills } from './stills';
@@ -224,4 +226,23 @@ describe('a picture', () => {
     // Whoever shares a picture does not look its camera up.
     expect(find).toHaveBeenCalledTimes(2);
   });
+});
+
+it('a look at the still of an alarm is written down once for some minutes, with whom it was given to', async () => {
+  const watched: Watched[] = [];
+  const app = new Hono();
+  const onWatched = async (one: Watched) => void watched.push(one);
+  let now = world.deps.now();
+  app.get('/camera/v1/still', stillHandler({ ...world.deps, onWatched, now: () => now }));
+  const { url, largeUrl } = await firstOf();
+  for (const each of [url, url, largeUrl]) expect((await app.request(each)).status).toBe(200);
+  const { id: userId } = world.people.guard;
+  const seen = { kind: 'still', userId, cameraId: camera, origin: VIEW_ORIGIN.alarm, originId: alarm };
+  expect(watched).toMatchObject([seen]);
+  const changed = new URL(url, 'http://park');
+  changed.searchParams.set('by', (changed.searchParams.get('by') ?? '').replace(String(userId), String(userId + 1)));
+  expect((await app.request(changed.pathname + changed.search)).status).toBe(404);
+  now = new Date(now.getTime() + 6 * 60_000);
+  await app.request(url);
+  expect(watched).toHaveLength(1);
 });

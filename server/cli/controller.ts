@@ -2,6 +2,7 @@
  * `controller --doors 20`: simulated door controllers as a process of their own. They greet the running instance, take
  * what it sends, refuse what they cannot take, and keep what they have over a restart. Ctrl-C drops them out.
  * `controller --event forced --serial SIM-YLOP-01 --door 1 [--ended 1]`: something happens at a door of one that runs.
+ * `controller --fault lock --serial SIM-YLOP-01 [--door 1]`: something of it breaks; `--fault none`: it is whole again.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { accessCommandEndpoints } from '@/contract/access/access-command';
 import type { OutputOf } from '@/contract/endpoint';
 import { passageEndpoints } from '@/contract/access/passage';
+import { CONTROLLER_FAULTS } from '@/contract/access/access-limits';
 import { DOOR_EVENTS } from '@/contract/signal';
 import type { Config } from '../config';
 import { SimulatedController, type SimulatedMemory } from '../controllers/simulated-controller';
@@ -30,7 +32,19 @@ const ENCODERS_EVERY_MS = 60_000;
 /** The instance that started this process is still opening its port. */
 const FIRST_TRIES_MS = 1_000;
 const DOORS_EACH = 4;
-const OPTIONS = ['doors', 'park', 'serial', 'except', 'key', 'port', 'base', 'event', 'door', 'ended'] as const;
+const OPTIONS = [
+  'doors',
+  'park',
+  'serial',
+  'except',
+  'key',
+  'port',
+  'base',
+  'event',
+  'door',
+  'ended',
+  'fault',
+] as const;
 const LIMITS = { people: 10_000, faces: 3_000, segments: 8 };
 
 interface Found {
@@ -120,6 +134,7 @@ async function greet(
     model: 'SIM',
     limits: unit.controller.limits,
     ways: unit.controller.ways,
+    faults: unit.controller.faults,
     clock: Date.now(),
     bootId,
   };
@@ -152,17 +167,23 @@ async function tell(base: string, key: string, { controller: unit, away }: Simul
 
 type Options = Partial<Record<(typeof OPTIONS)[number], string>>;
 
-/** Something happens at a door of a controller that runs. */
-async function happen(databaseUrl: string, { serial = '', door = '1', event = '', ended }: Options): Promise<void> {
+/** Something happens at a door of a controller that runs, or something of it breaks. */
+async function happen(databaseUrl: string, { serial = '', door, event = '', ended, fault }: Options): Promise<void> {
   const events = [...DOOR_EVENTS, 'released'];
-  if (!events.includes(event)) throw new CommandError(`--event ${events.join('|')}`);
+  if (fault === undefined && !events.includes(event)) throw new CommandError(`--event ${events.join('|')}`);
+  const faults = ['none', ...CONTROLLER_FAULTS.filter((one) => one !== 'answers')];
+  if (fault !== undefined && !faults.includes(fault)) throw new CommandError(`--fault ${faults.join('|')}`);
   const address = await withDatabase(databaseUrl, (db) =>
     inAllParks(db, async (tx) => {
       const [row] = await tx.select().from(accessControllers).where(eq(accessControllers.serial, serial));
       return row?.address;
     }),
   );
-  const body = { happens: { doorNo: wholeNumber('door', door, 64), event, ...(ended === '1' && { ended: true }) } };
+  const doorNo = door === undefined ? null : wholeNumber('door', door, 64);
+  const body =
+    fault === undefined
+      ? { happens: { doorNo: doorNo ?? 1, event, ...(ended === '1' && { ended: true }) } }
+      : { faults: fault === 'none' ? [] : [{ kind: fault, doorNo }] };
   const reply = await fetch(`${address}/control`, { method: 'POST', body: JSON.stringify(body) }).catch(() => null);
   if (!reply?.ok) throw new CommandError(`控制器未运行 / the controller does not run: ${serial}`);
 }
@@ -171,7 +192,7 @@ export const controller: Command = async ({ args, config, print }) => {
   const options: Options = readOptions(args, OPTIONS);
   const { park = 'QHIP', key = DEMO_SIGNAL_KEY, port = '0' } = options;
   const instance = findInstance(config);
-  if (options.event !== undefined) return happen(instance.databaseUrl, options);
+  if (options.event !== undefined || options.fault !== undefined) return happen(instance.databaseUrl, options);
   const units = await withDatabase(instance.databaseUrl, (db) =>
     inAllParks(db, async (tx) => {
       const made =

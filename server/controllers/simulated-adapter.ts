@@ -3,11 +3,22 @@ import { type ControllerAdapter, ControllerAway, type ControllerPlace } from '..
 
 /** A controller on the same network answers in milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
+const UNAUTHORISED = 401;
 
 interface Call {
   method: 'GET' | 'POST';
   name: string;
   body?: object;
+}
+
+/** The line may still break while the answer comes; one that came whole is JSON. @throws ControllerAway */
+async function readable<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new ControllerAway('no JSON', true);
+  }
 }
 
 /** @throws ControllerAway */
@@ -20,9 +31,11 @@ async function call<T>({ address, token }: ControllerPlace, { method, name, body
       redirect: 'error',
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return (await response.json()) as T;
+    // A token that it does not know yet comes with its next greeting.
+    if (!response.ok) throw new ControllerAway(`HTTP ${response.status}`, response.status !== UNAUTHORISED);
+    return await readable<T>(response);
   } catch (error) {
+    if (error instanceof ControllerAway) throw error;
     throw new ControllerAway(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,5 +1,6 @@
 /** A controller without hardware: what it holds, what it refuses, and to whom its doors open. Pure but for its memory. */
 import { CREDENTIAL_KIND, type CredentialKind, PASSBACK } from '@/contract/access/access-codes';
+import type { ControllerFault } from '@/contract/access/access-limits';
 import { type Crossing, isPassback } from '@/contract/access/passback';
 import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from '@/contract/access/passage-codes';
 import { isInPlan, type MarkedWall } from '@/contract/access/plan-clock';
@@ -56,6 +57,8 @@ export interface DoorHappening {
 export interface DoorPassage extends Omit<DoorHappening, 'event' | 'ended'> {
   direction: 1 | 2;
   personId?: number;
+  /** What was held up by somebody who was refused. */
+  credential?: string;
   way: number;
   result: 0 | 1;
   reason?: number;
@@ -71,6 +74,43 @@ export interface Shown {
   kind: number;
   hash: string;
 }
+
+/** Null: nothing speaks against them. */
+interface Verdict {
+  personId: number | null;
+  reason: Denial | null;
+}
+type Denial = (typeof DENIAL)[keyof typeof DENIAL];
+interface Bounds {
+  from: number | null;
+  until: number | null;
+}
+
+const isAhead = ({ from }: Bounds, at: number): boolean => from !== null && at < from;
+const isOver = ({ until }: Bounds, at: number): boolean => until !== null && until <= at;
+const isNow = (bounds: Bounds, at: number): boolean => !isAhead(bounds, at) && !isOver(bounds, at);
+
+/** What a door has against somebody whom it knows, by what it holds of them alone. */
+function refusalOf(
+  { windows, mode }: SlotContent,
+  shown: readonly SlotContent['credentials'][number][],
+  at: number,
+  wall: MarkedWall,
+): Denial | null {
+  const good = shown.filter((one) => isNow(one, at));
+  if (good.length === 0) return shown.every((one) => isOver(one, at)) ? DENIAL.expired : DENIAL.outOfHours;
+  const now = windows.filter((one) => isNow(one, at));
+  if (now.length === 0) return windows.every((one) => isOver(one, at)) ? DENIAL.expired : DENIAL.outOfHours;
+  if (!now.some((one) => isInPlan(one, wall))) return DENIAL.outOfHours;
+  if (mode === null) return null;
+  const rule = mode.rules.find((one) => isInPlan(one, wall)) ?? mode.fallback;
+  const holds = (kind: number) => good.some((one) => one.kind === kind);
+  return (rule.all ? rule.factors.every(holds) : rule.factors.some(holds)) ? null : DENIAL.noRight;
+}
+
+/** The first that was held up: by it the platform finds out whose it was. */
+const credentialOf = ([first]: readonly Shown[], opens: boolean): { credential?: string } =>
+  first && !opens ? { credential: first.hash } : {};
 
 const NO_RULES: PassbackRules = { paused: false, doors: [], forgiven: [] };
 const ALL_WAYS: readonly CredentialKind[] = Object.values(CREDENTIAL_KIND);
@@ -93,6 +133,8 @@ export class SimulatedController {
   ways: readonly CredentialKind[] = ALL_WAYS;
   /** Holidays and days worked instead, as the platform told them last. */
   days: readonly MarkedDay[];
+  /** What of it is broken. */
+  faults: readonly ControllerFault[] = [];
   /** A camera that takes no pictures: turned on for tests and demonstrations. */
   refusesFaces = false;
 
@@ -133,6 +175,8 @@ export class SimulatedController {
 
   private refusal({ doorNo, personId, content, faces = [] }: SlotOp & { content: SlotContent }): OpResult | null {
     if (!this.doors.includes(doorNo)) return 'unknownDoor';
+    // It still knows whom it knew, and can take nobody new.
+    if (this.faults.some(({ kind }) => kind === 'storage')) return 'refused';
     const most = Math.max(
       0,
       ...content.windows.flatMap(({ week }) =>
@@ -180,27 +224,31 @@ export class SimulatedController {
 
   /** Whether the door opens to these credentials held up together. @param at in ms, with the wall clock of the park */
   opensTo(doorNo: number, shown: readonly Shown[], at: number, clock: DatedWall): boolean {
-    const wall = { ...clock, mark: this.days.find(({ date }) => date === clock.date)?.mark };
     const lock = this.locks.get(doorNo) ?? 1;
     if (lock === 3) return true;
     if (lock === 4) return false;
-    return this.whoOpens(doorNo, shown, at, wall) !== null;
+    return this.verdict(doorNo, shown, at, this.wallOf(clock)).reason === null;
   }
 
-  private whoOpens(doorNo: number, shown: readonly Shown[], at: number, wall: MarkedWall): number | null {
-    const isNow = ({ from, until }: { from: number | null; until: number | null }): boolean =>
-      (from === null || from <= at) && (until === null || at < until);
-    const found = [...this.held.values()].find(({ doorNo: no, content: { credentials, windows, mode } }) => {
-      if (no !== doorNo || !windows.some((one) => isNow(one) && isInPlan(one, wall))) return false;
-      const good = credentials.filter(
-        (one) => isNow(one) && shown.some(({ kind, hash }) => kind === one.kind && hash === one.hash),
-      );
-      if (good.length === 0 || mode === null) return good.length > 0;
-      const rule = mode.rules.find((one) => isInPlan(one, wall)) ?? mode.fallback;
-      const holds = (kind: number) => good.some((one) => one.kind === kind);
-      return rule.all ? rule.factors.every(holds) : rule.factors.some(holds);
+  private wallOf(clock: DatedWall): MarkedWall {
+    return { ...clock, mark: this.days.find(({ date }) => date === clock.date)?.mark };
+  }
+
+  /** Who holds these up at the door, as far as it knows, and what it has against them. */
+  private verdict(doorNo: number, shown: readonly Shown[], at: number, wall: MarkedWall): Verdict {
+    const isShown = ({ kind, hash }: Shown): boolean => shown.some((one) => one.kind === kind && one.hash === hash);
+    const known = [...this.held.values()].filter(({ content }) => content.credentials.some(isShown));
+    const here = known.filter((one) => one.doorNo === doorNo);
+    const verdicts = here.map(({ personId, content }): Verdict => {
+      const good = content.credentials.filter(isShown);
+      return { personId, reason: refusalOf(content, good, at, wall) };
     });
-    return found?.personId ?? null;
+    const [first] = verdicts;
+    if (first) return verdicts.find(({ reason }) => reason === null) ?? first;
+    const [elsewhere] = known;
+    return elsewhere
+      ? { personId: elsewhere.personId, reason: DENIAL.noRight }
+      : { personId: null, reason: DENIAL.unknownCredential };
   }
 
   /** Somebody holds these up and walks through, or is refused; either way the platform hears of it. */
@@ -209,14 +257,14 @@ export class SimulatedController {
     { seq, serial, at }: { seq: string; serial: string; at: number },
     clock: DatedWall,
   ): DoorPassage {
-    const wall = { ...clock, mark: this.days.find(({ date }) => date === clock.date)?.mark };
-    const personId = this.whoOpens(doorNo, shown, at, wall);
+    const { personId, reason } = this.verdict(doorNo, shown, at, this.wallOf(clock));
     const told = { seq, serial, doorNo, at, direction, way: shown[0]?.kind ?? CREDENTIAL_KIND.card };
     const opens = this.opensTo(doorNo, shown, at, clock);
+    // Where it is held shut, whoever may pass may not do so now.
     const why = opens
-      ? this.twice(doorNo, direction, personId, at)
-      : { result: PASSAGE_RESULT.refused, reason: DENIAL.unknownCredential };
-    const passage = { ...told, ...(personId !== null && { personId }), ...why };
+      ? this.twice(doorNo, direction, reason === null ? personId : null, at)
+      : { result: PASSAGE_RESULT.refused, reason: reason ?? DENIAL.outOfHours };
+    const passage = { ...told, ...(personId !== null && { personId }), ...credentialOf(shown, opens), ...why };
     this.happen(passage);
     return passage;
   }

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ControllerFault } from '@/contract/access/access-limits';
 import type { DoorOrder, PassbackRules, SlotOp } from '../ports/door-controller';
 import type { Shown, SimulatedController } from './simulated-controller';
 
@@ -21,6 +22,8 @@ interface Control {
   away?: boolean;
   refusesFaces?: boolean;
   people?: number;
+  /** All that is broken from now on; `[]`: it is whole again. It is told with the next greeting. */
+  faults?: ControllerFault[];
   /** Something happens at a door: `{ doorNo, event: 'forced' }`, and it is over with `ended`. */
   happens?: { doorNo: number; event: string; ended?: boolean };
 }
@@ -42,10 +45,11 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return parts.length === 0 ? {} : JSON.parse(Buffer.concat(parts).toString('utf8'));
 }
 
-function control(unit: SimulatedUnit, { away, refusesFaces, people, happens }: Control) {
+function control(unit: SimulatedUnit, { away, refusesFaces, people, faults, happens }: Control) {
   if (away !== undefined) unit.away = away;
   if (refusesFaces !== undefined) unit.controller.refusesFaces = refusesFaces;
   if (people !== undefined) unit.controller.limits.people = people;
+  if (faults !== undefined) unit.controller.faults = faults;
   if (happens) unit.controller.happen({ seq: randomUUID(), serial: unit.serial, at: Date.now(), ...happens });
   return { away: unit.away, held: unit.controller.readBack().length };
 }

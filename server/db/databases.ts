@@ -10,8 +10,9 @@ export const DEFAULT_CONNECTIONS = 24;
 export const LEAST_CONNECTIONS = 12;
 /** Two that listen (for work, for changes), one that asks whether the database is there, one that tries to write. */
 const ALONE = 4;
-/** Reports have a few of their own: whatever they ask, alarms do not wait for it. */
-const MOST_READERS = 4;
+/** Reports and exported files have a few of their own: whatever they ask, alarms do not wait for it. */
+const MOST_OF_REPORTS = 3;
+const MOST_OF_FILES = 2;
 
 export interface Databases {
   /** Calls of people, and everything that is not named below. */
@@ -24,6 +25,8 @@ export interface Databases {
   readonly probe: Database;
   /** Numbers of reports: sees the views of reports only, and cannot write. */
   readonly reports: Database;
+  /** Rows of exported files: a long one holds up other files only. */
+  readonly files: Database;
   /** Where calls that only read may be answered too; absent: there are none. */
   readonly replicas?: Replicas;
   close(): Promise<void>;
@@ -41,12 +44,13 @@ export interface DatabasesOptions {
   lookEveryMs?: number;
 }
 
-/** Half for requests of people, a fifth for signals, the rest for workers. */
-function shares(connections: number): Record<'people' | 'signals' | 'workers' | 'reports', number> {
-  const reports = Math.min(MOST_READERS, Math.floor(connections / 6));
-  const shared = connections - ALONE - reports;
+/** Of what reports and files leave: half for requests of people, a fifth for signals, the rest for workers. */
+function shares(connections: number): Record<'people' | 'signals' | 'workers' | 'reports' | 'files', number> {
+  const reports = Math.min(MOST_OF_REPORTS, Math.floor(connections / 8));
+  const files = Math.min(MOST_OF_FILES, Math.floor(connections / 12));
+  const shared = connections - ALONE - reports - files;
   const [people, signals] = [Math.ceil(shared / 2), Math.floor(shared / 5)];
-  return { people, signals, workers: shared - people - signals, reports };
+  return { people, signals, workers: shared - people - signals, reports, files };
 }
 
 /** Reports read where the other reads do. */
@@ -73,6 +77,7 @@ export function openDatabases(
     workers: open(sizes.workers),
     probe: open(1),
     reports: openDatabase(url, { poolSize: sizes.reports, presence, poolerUrl, settings: readerSettings() }),
+    files: open(sizes.files),
   };
   const position = readUrls.length > 0 ? open(1) : null;
   const replicas =

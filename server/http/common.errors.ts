@@ -36,6 +36,13 @@ export const nothingToUndo = (): AppError => new AppError(409, 'record.nothingTo
 export const tooManyRequests = (params: ErrorParams = {}): AppError =>
   new AppError(429, 'request.tooMany', { params: { afterSec: 60, ...params } });
 
+/** As many files as a process sends at once. @param params `most`: how many */
+export const filesBusy = (params: ErrorParams): AppError =>
+  new AppError(429, 'file.busy', { params: { ...params, afterSec: 20 } });
+/** As many files as one person is sent at once. */
+export const filesOfOneBusy = (params: ErrorParams): AppError =>
+  new AppError(429, 'file.ownBusy', { params: { ...params, afterSec: 20 } });
+
 /** The address is not served by this installation. */
 export const addressNotServed = (): AppError => new AppError(404, 'http.404');
 

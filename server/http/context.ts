@@ -62,6 +62,8 @@ export interface Deps {
   readonly probeDb?: Database;
   /** Connections that see the views of reports only and cannot write; absent: reports have no numbers. */
   readonly reportDb?: Database;
+  /** Connections that rows of exported files are read by; absent: those of `db`. */
+  readonly fileDb?: Database;
   /** Where calls that only read are answered too; absent: there is the database alone. */
   readonly replicas?: Replicas;
   /** Aborted when the process was asked to end: what runs is finished, nothing new is taken on. */

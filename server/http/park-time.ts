@@ -7,3 +7,7 @@ export const PARK_MINUTES = {
   minute: '2-digit',
   hourCycle: 'h23',
 } as const satisfies Intl.DateTimeFormatOptions;
+
+/** @returns day, hours and minutes as they are read in every language, "03-02 14:00" */
+export const dayMinutesIn = (timeZone: string, at: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).slice(5);

@@ -7,21 +7,21 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
 import type { Journal } from '../ports/journal';
 import { exceptionText } from './masked';
-import { type RequestTrace, elapsed, noteFailure, noteSlow } from './call-notes';
+import { type RequestTrace, noteFailure, noteSlow } from './call-notes';
 import { sendAnswer } from './answer-body';
-import { AppError, forbidden } from './app-error';
+import { forbidden } from './app-error';
 import { passwordMustChange, signedOut } from './common.errors';
 import { assertAllowed, type Caller as Counted, countCall, limitHeaders, retryAfterOf, wrongKey } from './call-limits';
-import type { Database } from '../db/open';
-import type { AuditRow } from '../ports/audit-row';
-import type { AuditEntry, Context, Deps, Opened, SessionUser, SignalSource } from './context';
+import type { Context, Deps, Opened, SessionUser, SignalSource } from './context';
 import { Download, sendDownload } from './download';
-import { type Failure, isCollision, isDuplicate, sendEnvelope, toFailure } from './failure';
+import { type Failure, sendEnvelope, toFailure } from './failure';
 import type { Gate } from './gate';
 import { once } from './idempotency';
-import { type Caller, openRequest, type Request } from './open-request';
+import { type Caller, openRequest } from './open-request';
 import { assertOwnFetch, parkOf, parksFor, readInput } from './request';
+import { sendFile } from './send-file';
 import { cookieName, SESSION_COOKIE } from './session-cookie';
+import { transactionsOf } from './transactions';
 
 declare module 'hono' {
   /** What our middleware hangs on each request. */
@@ -87,68 +87,6 @@ function callerOf(
   return { user: null, source: who, parkIds: who.parkIds };
 }
 
-/** The audit row also gets the duration up to here. */
-const timed = (detail: unknown, ms: number): unknown =>
-  detail === undefined || detail === null || (typeof detail === 'object' && !Array.isArray(detail))
-    ? { ...detail, ms }
-    : detail;
-
-const toAuditRow = (request: Request, entry: AuditEntry): AuditRow => ({
-  at: request.now,
-  userId: entry.userId ?? request.user?.id ?? null,
-  parkId: entry.parkId ?? null,
-  action: entry.action,
-  bizType: entry.bizType ?? null,
-  bizId: entry.bizId ?? null,
-  detail: timed(entry.detail, elapsed(request)),
-  ip: request.ip,
-  traceId: request.traceId,
-});
-
-/**
- * One transaction of a request: the work, its audit rows, and after the commit what waits for it.
- * @param onlyReads the answer then does not wait for the commit, unless something was written down after all
- */
-async function inTransaction<T>(
-  { appendAudit }: Gate,
-  request: Request,
-  { parkIds, onlyReads }: { parkIds: readonly number[]; onlyReads: boolean },
-  work: (context: Context) => Promise<T>,
-  db: Database = request.deps.db,
-): Promise<T> {
-  const after: (() => void)[] = [];
-  const audits: AuditEntry[] = [];
-  const result = await new Promise<T>((resolve, reject) => {
-    const transaction = db.withPark(parkIds, async (tx) => {
-      const done = await work({
-        ...request,
-        tx,
-        afterCommit: (next) => after.push(next),
-        audit: (entry) => audits.push(entry),
-      });
-      await appendAudit(
-        tx,
-        audits.map((entry) => toAuditRow(request, entry)),
-      );
-      if (onlyReads && audits.length + after.length === 0) resolve(done);
-      return done;
-    });
-    transaction.then(resolve, reject);
-  });
-  for (const next of after) next();
-  return result;
-}
-
-/**
- * Two calls made the same row at once, or locked rows in another order: the second attempt sees what the other one
- * committed, and says so by name or comes through.
- */
-const againAfterMeeting = <T>(transaction: () => Promise<T>): Promise<T> =>
-  transaction().catch((error: unknown) => {
-    if (isDuplicate(error) || isCollision(error)) return transaction();
-    throw error;
-  });
-
 const HANDED_OVER = ['uiticket', 'sid', 'reParam', 'dhssoCode', 'url'] as const;
 
 /** Code 0 of the specification §7: ticket or single-sign-on code are in the envelope itself too. */
@@ -196,19 +134,12 @@ async function answer(
   const caller = callerOf(mounting, endpoint, who, input);
   const rawBody = endpoint.rawBody ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array();
   const { request, said } = openRequest(mounting.deps, c, caller, rawBody, trace);
-  const onlyReads = !endpoint.changesState;
-  const scope = { parkIds: caller.parkIds, onlyReads };
-  const replicas = onlyReads && caller.user ? mounting.deps.replicas : undefined;
-  const inTx: Opened<Context>['inTx'] = (work) =>
-    againAfterMeeting(() =>
-      replicas
-        ? replicas.read(
-            endpoint.path,
-            ({ people }) => inTransaction(mounting.gate, request, scope, work, people),
-            (error) => error instanceof AppError,
-          )
-        : inTransaction(mounting.gate, request, scope, work),
+  const scope = { parkIds: caller.parkIds, onlyReads: !endpoint.changesState };
+  if (typeof handler !== 'function' && endpoint.download && endpoint.access !== 'public' && caller.user)
+    return sendFile(mounting, { path: endpoint.path, request, scope, personId: caller.user.id }, (opened) =>
+      handler.open(opened, input),
     );
+  const inTx = transactionsOf(mounting, endpoint.path, request, scope);
   if (typeof handler !== 'function') {
     const opened = await handler.open({ ...request, inTx }, input);
     return opened instanceof Download ? opened : ok(endpoint, opened, said.message);

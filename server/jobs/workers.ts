@@ -15,6 +15,7 @@ import { listenForWork } from './listen';
 import { type Loop, startLoop } from './loop';
 import { rankingWork } from '../modules/ranking/ranking.jobs';
 import { clipWork } from '../modules/video-evidence/clips/clip-make.jobs';
+import { gapWork } from '../modules/video-evidence/gaps/gap-watch.jobs';
 import { reportWork } from '../modules/report/schedule/schedule.jobs';
 import { nextStillAt, takeDueStills } from './stills.worker';
 import { nextTimerAt, runDueTimers } from './timer.worker';
@@ -105,6 +106,7 @@ export function startWorkers(deps: Deps): Workers {
     startLoop({ failed: failing(deps, 'servers'), ...serverWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'snmp'), ...snmpWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'clips'), ...clipWork(deps), now, restMs: REST_MS }),
+    startLoop({ failed: failing(deps, 'recordings'), ...gapWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'rankings'), ...rankingWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'self'), ...selfWork(deps), now, restMs: REST_MS }),
     startLoop({ failed: failing(deps, 'photos'), ...photoWork(deps), now, restMs: REST_MS }),

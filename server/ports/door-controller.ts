@@ -95,7 +95,15 @@ export interface ControllerAdapter {
   command(place: ControllerPlace, order: DoorOrder): Promise<1 | 2 | 3 | 4 | 5 | null>;
 }
 
-/** No answer: the line, the power or the device. */
+/** No answer that says anything: the line, the power or the device. */
 export class ControllerAway extends Error {
   override name = 'ControllerAway';
+
+  constructor(
+    message: string,
+    /** Something came back, but nothing that can be read. */
+    readonly answered = false,
+  ) {
+    super(message);
+  }
 }

@@ -25,6 +25,7 @@ export interface AskedStream {
 
 export interface ServerFacts {
   version: string | null;
+  /** That run now. */
   streams: number;
 }
 
@@ -33,7 +34,15 @@ export interface SeenEncoder {
   gbId: string;
   online: boolean;
   channels: number;
+  /** Empty: it does not say. */
   model: string;
+}
+
+/** A channel of an encoder as that server sees it. */
+export interface SeenChannel {
+  gbId: string;
+  /** Its camera is there. */
+  online: boolean;
 }
 
 /** `builtIn`: the platform's own source plays it. `http`: fMP4 over HTTP, asked with these headers. */
@@ -109,6 +118,10 @@ export interface MediaServerAdapter {
   probe(place: MediaServerPlace): Promise<ServerFacts>;
   /** Null: none registers with such a server. */
   encoders(place: MediaServerPlace): Promise<SeenEncoder[] | null>;
+  /** Of an encoder that is online there. Absent, or null: it does not say. */
+  channels?(place: MediaServerPlace, gbId: string): Promise<SeenChannel[] | null>;
+  /** Whether it gives the stream that is asked for; otherwise the one that is set at the equipment. */
+  takesStream(asked: AskedStream): boolean;
   /** Has the server fetch the stream. */
   open(place: MediaServerPlace, asked: AskedStream): Promise<PlayAddress>;
   /** Null: it does not measure. */

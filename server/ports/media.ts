@@ -2,6 +2,7 @@
  * Where moving pictures come from: the built-in source loops a clip, adapters ask WVP, ZLMediaKit or go2rtc. What is given
  * is fragmented MP4, an init segment first and then fragments, each a `moof` with its `mdat`.
  */
+import type { ViewOrigin } from '@/contract/video/clip-codes';
 import type { Camera } from './camera';
 
 /** A camera as films are asked for. */
@@ -92,7 +93,11 @@ export interface Watched {
   readonly cameraId: number;
   readonly userId: number;
   readonly sessionId: number;
-  readonly kind: 'live' | 'recording';
+  readonly kind: 'live' | 'recording' | 'still';
+  /** From which page, which record that shows, and what for. */
+  readonly origin: ViewOrigin;
+  readonly originId: number | null;
+  readonly reason: string;
   readonly at: Date;
   /** Of a recording: what of it. */
   readonly from: Date | null;

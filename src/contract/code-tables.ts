@@ -75,7 +75,7 @@ import {
   VIDEO_CODEC,
 } from './video/device-codes';
 import { HOLIDAY_RULE } from './access/plan-clock';
-import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './access/passage-codes';
+import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT, PASSAGE_SUBJECT, PASSAGE_WAY } from './access/passage-codes';
 import { GUEST_STATE, VISIT_APPROVAL, VISIT_SOURCE, VISIT_STATE, WATCH_KIND, WATCH_STATE } from './visit/visit-codes';
 import { BREACH_LEVEL, MACHINE_KIND, MACHINE_STATE, MAINTENANCE_STATE, METRIC } from './server/machine-codes';
 import {
@@ -194,6 +194,8 @@ export const CODE_TABLES = {
   openReason: OPEN_REASON,
   passageDirection: PASSAGE_DIRECTION,
   passageResult: PASSAGE_RESULT,
+  passageSubject: PASSAGE_SUBJECT,
+  passageWay: PASSAGE_WAY,
   denial: DENIAL,
   visitState: VISIT_STATE,
   guestState: GUEST_STATE,

@@ -16,6 +16,8 @@ export const KEPT_TABLES = [
   'passage',
   'video_event',
   'video_view_log',
+  'report_visit',
+  'report_run',
   'server_sample',
   'server_rollup_1',
   'server_rollup_10',

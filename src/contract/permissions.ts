@@ -57,7 +57,9 @@ export const PERMISSIONS = [
   'access.read',
   /** Opens doors from afar. */
   'access.open',
-  /** Keeps doors, people, credentials and permission groups; holds doors open or shut. */
+  /** Holds doors open or shut, and lets them go by their rights again. */
+  'access.hold',
+  /** Keeps doors, people, credentials and permission groups. */
   'access.setup',
   /** Answers for what is kept of people: consents, keeping times, deletions. */
   'access.privacy',

@@ -24,6 +24,8 @@ export const accessAreas = {
       'orderState',
       'passageDirection',
       'passageResult',
+      'passageSubject',
+      'passageWay',
       'denial',
       'dueKind',
       'keptKind',
@@ -53,7 +55,16 @@ export const accessAreas = {
   visit: {
     tier: 'admin',
     texts: ['visit', 'admin'],
-    codes: ['visitState', 'guestState', 'visitSource', 'visitApproval', 'watchKind', 'watchState'],
+    codes: [
+      'visitState',
+      'guestState',
+      'visitSource',
+      'visitApproval',
+      'watchKind',
+      'watchState',
+      'passageDirection',
+      'denial',
+    ],
     addresses: {
       visits: '/business-app/convenient-access/visitorAppointment/index',
       visit: '/business-app/convenient-access/visitorAppointment/VisitorAppointmentDetail',

@@ -4,8 +4,16 @@ import type { AreaRow } from './area-row.ts';
 export const serverMonitorAreas = {
   server: {
     tier: 'admin',
-    texts: ['server', 'admin'],
-    codes: ['machineKind', 'machineState', 'machineMetric', 'breachLevel', 'maintenanceState'],
+    texts: ['server', 'admin', 'videoplay'],
+    codes: [
+      'machineKind',
+      'machineState',
+      'machineMetric',
+      'breachLevel',
+      'maintenanceState',
+      'roomPower',
+      'orderState',
+    ],
     addresses: {
       serverMonitoring: '/server/monitoring',
       serverDetail: '/server/detail',

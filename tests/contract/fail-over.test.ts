@@ -45,8 +45,8 @@ beforeAll(async () => {
   const position = openDatabase(pair.url, { poolSize: 1 });
   replicas = openReplicas({
     urls: [pair.standby.url],
-    sizes: { people: 2, reports: 1 },
-    primary: { people: db, reports: reportDb },
+    sizes: { people: 2, reports: 1, files: 1 },
+    primary: { people: db, reports: reportDb, files: db },
     position,
     lagLimitMs: 60_000,
     lookEveryMs: 50,

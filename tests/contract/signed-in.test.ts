@@ -114,6 +114,7 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   explainReport: 'as queryReport',
   favouriteReport: 'as openReport',
   listReportShares: 'links that the caller may change; else none',
+  listShareParks: 'ids of the caller’s own parks',
   saveReportShare: 'the handler asks for the right to share',
   actOnReportShare: 'the handler asks for owning the link or the right to publish',
   getRanking: 'one’s own place and the first ten; the handler asks for the right to see all',

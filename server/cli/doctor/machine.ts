@@ -1,5 +1,5 @@
 /** The machine itself: disk, time zone, backups. */
-import { statfsSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../../config';
 import type { BackupEnd } from '../../db/backup/keep-backups';
@@ -28,7 +28,13 @@ function zone(): Finding {
 }
 
 /** @param last the last good one */
-function backups({ databaseUrl, backup }: Config, last: BackupEnd | null): Finding {
+function backups({ databaseUrl, backup, backupStamp }: Config, last: BackupEnd | null): Finding {
+  if (databaseUrl && backupStamp) {
+    const at = statSync(backupStamp, { throwIfNoEntry: false })?.mtime;
+    return at && Date.now() - at.getTime() <= LONGEST_MS
+      ? ok('备份', `上次成功备份在 ${at.toISOString()}`)
+      : bad('备份', `${backupStamp} ${at ? '太旧' : '不存在'}`, '请查看备份任务的日志，见 docs/operations.md');
+  }
   if (databaseUrl) return warn('备份', '自备数据库由您自己备份', '请按 docs/operations.md 设置 pgBackRest 或 pg_dump');
   if (!backup) return bad('备份', '没有设置自动备份', '请设置 BACKUP_DIR（最好在另一块磁盘上）后重新启动');
   const age = last ? Date.now() - Date.parse(last.at) : Infinity;

@@ -9,6 +9,7 @@ import { type Followed, followedBy } from './position';
 export interface ReadDoors {
   readonly people: Database;
   readonly reports: Database;
+  readonly files: Database;
 }
 
 export type OutBecause = 'away' | 'late' | 'noReplica' | 'otherDatabase';
@@ -32,11 +33,11 @@ const IMPATIENT = { patienceMs: 1_000, answerMs: 1_000, isReplica: true };
 
 const nameOf = (url: string): string => new URL(url).host;
 
-/** @param sizes connections for calls and for reports */
-export function openReplica(url: string, sizes: { people: number; reports: number }): Replica {
+/** @param sizes connections for calls, for reports and for exported files */
+export function openReplica(url: string, sizes: Record<keyof ReadDoors, number>): Replica {
   const presence = watchPresence(url, IMPATIENT);
   const open = (poolSize: number) => openDatabase(url, { poolSize, presence });
-  const [people, probe] = [open(sizes.people), open(1)];
+  const [people, files, probe] = [open(sizes.people), open(sizes.files), open(1)];
   const reports = openDatabase(url, { poolSize: sizes.reports, presence, settings: readerSettings() });
   let at = 0;
   const look = batched(async () => {
@@ -48,6 +49,7 @@ export function openReplica(url: string, sizes: { people: number; reports: numbe
     name: nameOf(url),
     people,
     reports,
+    files,
     get at() {
       return at;
     },
@@ -57,7 +59,7 @@ export function openReplica(url: string, sizes: { people: number; reports: numbe
     look,
     async close() {
       presence.stop();
-      await Promise.all([people.close(), reports.close(), probe.close()]);
+      await Promise.all([people.close(), reports.close(), files.close(), probe.close()]);
     },
   };
 }

@@ -26,7 +26,7 @@ export interface Replicas {
 
 export interface ReplicasOptions {
   urls: readonly string[];
-  sizes: { people: number; reports: number };
+  sizes: Record<keyof ReadDoors, number>;
   /** Of the primary, for the same. */
   primary: ReadDoors;
   /** A connection to the primary that says how far it is. */

@@ -382,17 +382,17 @@ describe.each(['full', 'small'] as const)('seeding at %s scale', (scale) => {
       join role_func rf on rf.role_id = r.id join func f on f.id = rf.func_id and f.perm_code is not null where r.built_in group by 1 order by 1`);
       expect(Object.fromEntries(rows.map(({ code, perms }) => [code, perms]))).toEqual({
         admin:
-          'access.privacy access.read access.setup alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read muster.read muster.setup notice.publish order.read order.report order.setup org.manage park.manage policy.manage ranking.manage ranking.read report.build report.publish report.view role.manage server.read server.setup tenant.manage user.manage video.setup video.view visit.invite visit.read visit.setup workday.setup',
+          'access.hold access.privacy access.read access.setup alarm.read alarm.setup app.manage dict.manage flow.design flow.manage flow.read flow.start log.handle log.read muster.read muster.setup notice.publish order.read order.report order.setup org.manage park.manage policy.manage ranking.manage ranking.read report.build report.publish report.view role.manage server.read server.setup tenant.manage user.manage video.setup video.view visit.invite visit.read visit.setup workday.setup',
         dispatcher:
           'flow.start order.cash order.dispatch order.read order.report order.setup ranking.read report.view visit.desk visit.invite',
         field: 'alarm.field alarm.read flow.start muster.mark muster.read order.report visit.invite',
         guard:
           'access.open access.read alarm.duty alarm.read flow.start muster.mark muster.read order.report video.ptz video.review video.view visit.guard visit.invite visit.read',
-        lead: 'access.open access.read alarm.lead alarm.read flow.start muster.mark muster.read muster.start order.report video.ptz video.review video.view visit.guard visit.invite visit.read',
+        lead: 'access.hold access.open access.read alarm.lead alarm.read flow.start muster.mark muster.read muster.start order.report video.ptz video.review video.view visit.guard visit.invite visit.read',
         manager:
-          'access.open access.privacy access.read access.reveal access.setup alarm.manager alarm.read alarm.setup flow.start muster.mark muster.read muster.setup muster.start order.manager order.read order.report ranking.read report.build report.publish report.view server.read video.ptz video.review video.setup video.view visit.desk visit.invite visit.manager visit.read workday.setup',
+          'access.hold access.open access.privacy access.read access.reveal access.setup alarm.manager alarm.read alarm.setup flow.start muster.mark muster.read muster.setup muster.start order.manager order.read order.report ranking.read report.build report.publish report.view server.read video.ptz video.review video.setup video.view visit.desk visit.invite visit.manager visit.read workday.setup',
         parkadmin:
-          'access.open access.privacy access.read access.reveal access.setup alarm.read alarm.setup flow.design flow.manage flow.read flow.start log.read muster.mark muster.read muster.setup muster.start notice.publish order.read order.report order.setup org.manage park.manage ranking.manage ranking.read report.build report.publish report.view role.manage server.read server.setup user.manage video.ptz video.review video.setup video.view visit.desk visit.invite visit.read visit.setup workday.setup',
+          'access.hold access.open access.privacy access.read access.reveal access.setup alarm.read alarm.setup flow.design flow.manage flow.read flow.start log.read muster.mark muster.read muster.setup muster.start notice.publish order.read order.report order.setup org.manage park.manage ranking.manage ranking.read report.build report.publish report.view role.manage server.read server.setup user.manage video.ptz video.review video.setup video.view visit.desk visit.invite visit.read visit.setup workday.setup',
         repair: 'flow.start order.handle order.report visit.invite',
         tenant: 'flow.start order.report visit.invite',
         visitclerk: 'flow.start order.cash order.read order.report order.visit visit.invite',

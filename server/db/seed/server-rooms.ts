@@ -184,7 +184,7 @@ async function addRoom(place: Place, client: pg.Client, plan: RoomPlan): Promise
     });
 }
 
-/** Servers that are watched stand in the racks: srv-01 is the first of them, and so on. */
+/** Servers that are watched stand in the racks: srv-01 is the first of them, and so on. Their switch is the one that is asked. */
 async function joinServers(db: Tx, parkId: number): Promise<void> {
   const { id, kind } = machines;
   const known = await db
@@ -197,6 +197,15 @@ async function joinServers(db: Tx, parkId: number): Promise<void> {
       .update(serverRackItems)
       .set({ machineId: machine.id })
       .where(and(eq(serverRackItems.parkId, parkId), eq(serverRackItems.name, serverName(nth + 1))));
+  const [core] = await db
+    .select({ id })
+    .from(machines)
+    .where(and(eq(machines.parkId, parkId), eq(machines.code, 'SW-CORE')));
+  if (core)
+    await db
+      .update(serverSnmpDevices)
+      .set({ machineId: core.id })
+      .where(and(eq(serverSnmpDevices.parkId, parkId), eq(serverSnmpDevices.name, 'sw-core-01')));
 }
 
 export async function addServerRooms(client: pg.Client, { now, scale }: Pick<Seed, 'now' | 'scale'>): Promise<void> {

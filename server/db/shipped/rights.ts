@@ -48,6 +48,12 @@ export const RIGHTS: Record<Permission, RightData> = {
   // Split off from nothing: before them, no page of doors existed.
   'access.read': { since: 39, name: '查看门禁与通行权限', page: `${ACCESS}/accessDeviceManagement` },
   'access.open': { since: 39, name: '远程开门', page: `${ACCESS}/accessDeviceManagement` },
+  'access.hold': {
+    since: 89,
+    name: '常开与常闭',
+    page: `${ACCESS}/accessDeviceManagement`,
+    splitFrom: ['access.setup'],
+  },
   'access.setup': { since: 39, name: '门禁与权限组维护', page: `${ACCESS}/permissionGroupManagement/index` },
   // Split off from nothing: before them, nobody could read a whole number, and no page told what is due.
   'access.privacy': { since: 45, name: '个人信息保护', page: `${ACCESS}/visitorPersonManagement/personManagement` },

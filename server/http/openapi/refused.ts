@@ -14,7 +14,7 @@ const PIPELINE: Readonly<Record<Status, { readonly words: string; readonly codes
   409: { words: '状态不允许，或已被他人改动：current 是现在的记录', codes: ['idempotency.keyReused'] },
   413: { words: '请求过大', codes: ['request.tooLarge'] },
   422: { words: '内容不合要求：fields 指出哪些字段不对', codes: [] },
-  429: { words: '请求过于频繁', codes: ['request.tooMany'] },
+  429: { words: '请求过于频繁', codes: ['request.tooMany', 'file.busy', 'file.ownBusy'] },
   503: { words: '服务暂不可用，可稍后用同一幂等键重试', codes: ['database.unavailable', 'database.full', 'http.503'] },
 };
 
@@ -50,7 +50,7 @@ function canAnswer(status: Status, endpoint: Endpoint, { refusals }: Area): bool
     case 422:
       return ofArea && endpoint.changesState;
     case 429:
-      return false;
+      return endpoint.download === true && endpoint.access !== 'public';
     case 503:
       return true;
   }

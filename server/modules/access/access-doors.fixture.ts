@@ -50,7 +50,13 @@ export async function openDoorWorld(login = WHO) {
     async greet(n: number, bootId = 'first'): Promise<void> {
       const unit = unitOf(n);
       const said = { address: server.addressOf(unit.serial), clock: clock.at.getTime(), bootId, model: 'SIM' };
-      const input = { serial: unit.serial, limits: unit.controller.limits, ways: unit.controller.ways, ...said };
+      const input = {
+        serial: unit.serial,
+        limits: unit.controller.limits,
+        ways: unit.controller.ways,
+        faults: [...unit.controller.faults],
+        ...said,
+      };
       const { body } = await demo.platform.call(commands.greetController, input, undefined, {
         'x-api-key': DEMO_SIGNAL_KEY,
       });

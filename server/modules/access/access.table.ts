@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CredentialKind, PassbackMode } from '@/contract/access/access-codes';
 import type { ModeRules } from '@/contract/access/access-device';
-import type { ControllerLimits } from '@/contract/access/access-limits';
+import type { ControllerFault, ControllerLimits } from '@/contract/access/access-limits';
 import type { HolidayRule } from '@/contract/access/plan-clock';
 import type { PlanSegment } from '@/contract/access/time-plan';
 import { at, audited, code, id, ref } from '../../db/columns';
@@ -25,6 +25,8 @@ export const accessControllers = pgTable(
     stateSince: at('state_since'),
     lastSeenAt: at('last_seen_at'),
     fault: text('fault'),
+    /** What of it is broken while it answers. */
+    faults: jsonb('faults').$type<ControllerFault[]>().notNull().default([]),
     clockSkewSec: integer('clock_skew_sec').notNull().default(0),
     limits: jsonb('limits').$type<ControllerLimits>().notNull(),
     /** What its readers read; null: it has never said. */

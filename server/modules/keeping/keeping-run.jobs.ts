@@ -9,6 +9,7 @@ import { archiveAudit, ROWS_OF_FILE } from './archive-audit.repository';
 import { archiveTimelines } from './archive-timelines.repository';
 import { addFailed, addGone, claimKeeping, finishKeeping, readKeepingZone } from './keeping-run.repository';
 import { deleteOldMessages, type MessagePlace } from './old-messages.repository';
+import { deleteReportRows, forgetPasswordTries, type ReportRows } from './old-report-rows.repository';
 
 export type KeepingWork = Pick<Deps, 'db' | 'now'> & { config?: Pick<Config, 'archiveDir'> | undefined };
 
@@ -26,6 +27,17 @@ async function messages({ db, now }: KeepingWork, day: string): Promise<void> {
       return next;
     });
   } while (place !== null);
+}
+
+async function reportRows({ db, now }: KeepingWork, day: string, table: ReportRows): Promise<void> {
+  let isMore: boolean;
+  do {
+    isMore = await db.withPark([], async (tx) => {
+      const step = await deleteReportRows(tx, table, now());
+      await addGone(tx, day, table, step.gone);
+      return step.isMore;
+    });
+  } while (isMore);
 }
 
 async function audit({ db, now, config }: KeepingWork, day: string): Promise<void> {
@@ -65,6 +77,9 @@ async function night(work: KeepingWork, day: string): Promise<void> {
   const steps: [string, () => Promise<void>][] = [
     ...NIGHTLY.map((table): [string, () => Promise<void>] => [table, () => parts(work, day, table)]),
     ['notification', () => messages(work, day)],
+    ['report_visit', () => reportRows(work, day, 'report_visit')],
+    ['report_run', () => reportRows(work, day, 'report_run')],
+    ['report_password_try', () => work.db.withPark([], (tx) => forgetPasswordTries(tx, work.now()))],
     ['audit_row', () => audit(work, day)],
     ['alarm_log', () => timelines(work, day)],
   ];

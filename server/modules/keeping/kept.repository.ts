@@ -36,7 +36,7 @@ export async function readKept(tx: Tx): Promise<KeptRow[]> {
 
 /** Tables of what is kept as long as its record, or by a setting of another page. */
 const ELSEWHERE = {
-  record: ['alarm', 'work_order', 'order_step', 'visit_log', 'flow_step'],
+  record: ['alarm', 'work_order', 'order_step', 'visit_log', 'flow_step', 'rank_case'],
   person: ['guest', 'access_person', 'access_face'],
   still: ['photo'],
 } as const;

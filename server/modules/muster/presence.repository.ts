@@ -19,7 +19,8 @@ const stamp = (at: Date | number): SQL => sql.raw(`'${new Date(at).toISOString()
 
 /**
  * Staff by their last passage that opened a door: whoever left by a door that leads out is gone, everybody else is inside,
- * where the door that they passed last leads, that way. Guests by their own state.
+ * where the door that they passed last leads, that way. Guests by their own state, where a door let them through last; by an
+ * entrance of the park they are at the place of their visit.
  */
 const presenceOf = ({ parkId, now, dayStart }: Asked): SQL => sql`
     select 'p' || p.id as key, ${PRESENCE_KIND.staff}::int as kind, p.name, coalesce(o.name, '') as org,
@@ -30,11 +31,13 @@ const presenceOf = ({ parkId, now, dayStart }: Asked): SQL => sql`
     left join access_area a on a.id = d.area_id left join access_area f on f.id = d.area_from_id left join org o on o.id = p.org_id
     where t.park_id = ${parkId} and t.at > ${stamp(now.getTime() - TRACE_MS)} and not (d.leads_out and t.direction = ${PASSAGE_DIRECTION.out})
     union all
-    select 'g' || g.id, ${PRESENCE_KIND.guest}::int, g.name, g.company, v.place, coalesce(g.in_door, ''),
-      g.in_at,
+    select 'g' || g.id, ${PRESENCE_KIND.guest}::int, g.name, g.company,
+      coalesce(case when d.leads_out then null when g.seen_direction = ${PASSAGE_DIRECTION.out} then f.name else a.name end, v.place),
+      coalesce(d.name, g.in_door, ''), coalesce(g.seen_at, g.in_at),
       case g.state when ${G.away} then ${C.guestAway} when ${G.missing} then ${C.guestMissing} else ${C.guestIn} end::int,
       g.pass
-    from guest g join visit v on v.id = g.visit_id
+    from guest g join visit v on v.id = g.visit_id left join access_door d on d.id = g.seen_door_id
+    left join access_area a on a.id = d.area_id left join access_area f on f.id = d.area_from_id
     where g.park_id = ${parkId} and g.state in (2, 3, 6)`;
 
 /** Of twenty thousand rows it matters: `extract` counts in decimal numbers. */

@@ -1,10 +1,10 @@
 /** The figures of this process in the words of Prometheus. `docs/grafana.json` draws exactly these. */
-import { statfsSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { readLastGoodBackup } from '../../db/backup/last-backup';
 import type { Database } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { tally } from '../../ports/tally';
+import { lastGoodBackup } from './last-good-backup.usecases';
 import { openReplicaFigures } from './replica-figures.usecases';
 import { type Gauges, readGauges } from './gauges.repository';
 
@@ -126,7 +126,7 @@ function openGauges(registry: Registry) {
   const late = gauge('park_messages_late_seconds', 'How late the oldest message is', ['channel']);
   const files = gauge('park_files_waiting', 'Files in the database that a bucket should have', ['kind']);
   const stuck = gauge('park_files_stuck_seconds', 'How long files could not be moved to the bucket');
-  const disk = gauge('park_disk_free_ratio', 'Free share of the disk of DATA_DIR');
+  const disk = gauge('park_disk_free_ratio', 'Free share of the disk of DATA_DIR or BACKUP_DIR', ['folder']);
   const backup = gauge('park_backup_age_seconds', 'Since the last good backup; -1: there was none');
   return {
     disk,
@@ -159,6 +159,14 @@ export function freeShare(folder: string): number | null {
   }
 }
 
+const diskOf = (folder: string): number | undefined => statSync(folder || '.', { throwIfNoEntry: false })?.dev;
+
+/** @returns false where either folder is not there */
+export function isOneDisk(one: string, other: string): boolean {
+  const disk = diskOf(one);
+  return disk !== undefined && disk === diskOf(other);
+}
+
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> =>
   Promise.race([
     promise.catch(() => null),
@@ -171,7 +179,8 @@ const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> =>
 export function openMetrics(deps: Deps): Metrics {
   const registry = new Registry();
   const { requests, seconds, outbox } = openCounters(registry);
-  const pools = Object.entries({ people: deps.db, signals: deps.signalDb, workers: deps.workDb, probe: deps.probeDb });
+  const { db: people, signalDb: signals, workDb: workers, probeDb: probe, reportDb: reports, fileDb: files } = deps;
+  const pools = Object.entries({ people, signals, workers, probe, reports, files });
   openPools(registry, Object.fromEntries(pools.flatMap(([name, db]) => (db ? [[name, db] as const] : []))));
   openTally(registry);
   openReplicaFigures(registry, deps);
@@ -185,11 +194,13 @@ export function openMetrics(deps: Deps): Metrics {
     async read() {
       const [read, last] = await Promise.all([
         within(LONGEST_MS, readGauges(deps)),
-        within(LONGEST_MS, readLastGoodBackup(deps.db)),
+        within(LONGEST_MS, lastGoodBackup(deps)),
       ]);
       gauges.set(read);
-      gauges.disk.set(freeShare(deps.config.dataDir) ?? 1);
-      gauges.backup.set(last ? (deps.now().getTime() - new Date(last.at).getTime()) / 1_000 : -1);
+      gauges.disk.set({ folder: 'data' }, freeShare(deps.config.dataDir) ?? 1);
+      const ofBackups = deps.config.backup ? freeShare(deps.config.backup.dir) : null;
+      if (ofBackups !== null) gauges.disk.set({ folder: 'backup' }, ofBackups);
+      gauges.backup.set(last ? (deps.now().getTime() - last.getTime()) / 1_000 : -1);
       return registry.metrics();
     },
   };

@@ -1,5 +1,4 @@
 /** What is wrong with the platform itself, by its own figures. */
-import type { BackupEnd } from '../../db/backup/keep-backups';
 import { type Said, said } from '../../ports/said';
 import type { Gauges } from './gauges.repository';
 
@@ -8,6 +7,7 @@ export const SELF_KINDS = [
   'platformTimers',
   'platformDisk',
   'platformBackup',
+  'platformBackupDisk',
   'platformFiles',
 ] as const;
 export type SelfKind = (typeof SELF_KINDS)[number];
@@ -21,8 +21,10 @@ export interface SelfFacts {
   gauges: Gauges;
   /** Of the disk; null: unknown. */
   freeShare: number | null;
+  /** Of the disk that backups go to, where it is another folder; null: there is none, or it is unknown. */
+  backupFreeShare: number | null;
   /** Null: the database is backed up by its owner. */
-  backup: { lastGood: BackupEnd | null; since: Date } | null;
+  backup: { lastGood: Date | null; since: Date } | null;
   now: Date;
 }
 
@@ -38,13 +40,18 @@ const FILES_STUCK_SEC = 60 * 60;
 function backupFinding({ backup, now }: SelfFacts): SelfFinding[] {
   if (!backup) return [];
   const { lastGood, since } = backup;
-  const age = now.getTime() - (lastGood ? Date.parse(lastGood.at) : since.getTime());
+  const age = now.getTime() - (lastGood ?? since).getTime();
   // Before the first one it is given an hour.
   if (age <= (lastGood ? BACKUP_MS : HOUR_MS)) return [];
   const titleSaid = lastGood
     ? said('title.platformBackup', { hours: Math.floor(age / HOUR_MS) })
     : said('title.platformNoBackup');
   return [{ kind: 'platformBackup', titleSaid }];
+}
+
+function diskFinding(kind: 'platformDisk' | 'platformBackupDisk', share: number | null): SelfFinding[] {
+  if (share === null || share >= LEAST_FREE) return [];
+  return [{ kind, titleSaid: said(`title.${kind}`, { percent: Math.floor(share * 100) }) }];
 }
 
 function filesFinding({ gauges: { files } }: SelfFacts): SelfFinding[] {
@@ -54,7 +61,7 @@ function filesFinding({ gauges: { files } }: SelfFacts): SelfFinding[] {
 }
 
 export function selfFindings(facts: SelfFacts): SelfFinding[] {
-  const { gauges, freeShare } = facts;
+  const { gauges, freeShare, backupFreeShare } = facts;
   const stuck = gauges.messages.filter(({ lateSec }) => lateSec > MESSAGES_LATE_SEC);
   const count = stuck.reduce((sum, one) => sum + one.count, 0);
   const minutes = Math.floor(gauges.timersLateSec / 60);
@@ -63,14 +70,8 @@ export function selfFindings(facts: SelfFacts): SelfFinding[] {
     ...(gauges.timersLateSec > TIMERS_LATE_SEC
       ? [{ kind: 'platformTimers' as const, titleSaid: said('title.platformTimers', { minutes }) }]
       : []),
-    ...(freeShare !== null && freeShare < LEAST_FREE
-      ? [
-          {
-            kind: 'platformDisk' as const,
-            titleSaid: said('title.platformDisk', { percent: Math.floor(freeShare * 100) }),
-          },
-        ]
-      : []),
+    ...diskFinding('platformDisk', freeShare),
+    ...diskFinding('platformBackupDisk', backupFreeShare),
     ...backupFinding(facts),
     ...filesFinding(facts),
   ];

@@ -1,6 +1,5 @@
 /** Looks at the platform itself each minute: what is wrong becomes an alarm of category 6, which administrators are told. */
 import { ALARM_CATEGORY, ALARM_LEVEL, DEVICE_TYPE } from '@/contract/codes';
-import { readLastGoodBackup } from '../../db/backup/last-backup';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { sayIn } from '../../http/say';
@@ -11,7 +10,8 @@ import { virtualDevice } from '../device/virtual-device.repository';
 import { notifyMany } from '../notify/notify.usecases';
 import { firstParkId, mayLook, readAdministrators } from './administrators.repository';
 import { readGauges } from './gauges.repository';
-import { freeShare } from './metrics.usecases';
+import { isBackedUp, lastGoodBackup } from './last-good-backup.usecases';
+import { freeShare, isOneDisk } from './metrics.usecases';
 import { SELF_KINDS, type SelfFinding, selfFindings } from './self-findings.rules';
 
 const LOOK_EVERY_MS = 60_000;
@@ -52,12 +52,28 @@ async function compare(tx: Tx, parkId: number, findings: readonly SelfFinding[],
   }
 }
 
-/** @param since when this process began @param free share of the disk; absent: asked of the system */
-export async function watchSelf({ db, now, config, files }: Work, since: Date, free?: number): Promise<void> {
+/** Free shares of the disks of DATA_DIR and BACKUP_DIR. */
+export interface FreeShares {
+  readonly data: number | null;
+  readonly backup: number | null;
+}
+
+/** One disk that both are on is one alarm. */
+const askDisks = ({ dataDir, backup }: Work['config']): FreeShares => ({
+  data: freeShare(dataDir),
+  backup: backup && !isOneDisk(dataDir, backup.dir) ? freeShare(backup.dir) : null,
+});
+
+/** @param since when this process began @param free absent: asked of the system */
+export async function watchSelf(
+  { db, now, config, files }: Work,
+  since: Date,
+  free: FreeShares = askDisks(config),
+): Promise<void> {
   const at = now();
-  const backup = config.backup && !config.databaseUrl ? { lastGood: await readLastGoodBackup(db), since } : null;
+  const backup = isBackedUp(config) ? { lastGood: await lastGoodBackup({ db, config }), since } : null;
   const gauges = await readGauges({ db, now, ...(files && { files }) });
-  const findings = selfFindings({ gauges, freeShare: free ?? freeShare(config.dataDir), backup, now: at });
+  const findings = selfFindings({ gauges, freeShare: free.data, backupFreeShare: free.backup, backup, now: at });
   const parkId = await db.withPark([], firstParkId);
   if (parkId === null) return;
   await db.withPark([parkId], async (tx) => {

@@ -1,4 +1,7 @@
 /** What is wrong with the platform itself is an alarm that administrators are told, and over when it is mended. */
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type TestPlatform } from '../../../tests/kit/platform';
@@ -16,9 +19,10 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const look = (free: number, now = new Date()) => {
+const look = (data: number, ofBackups = 0.5, now = new Date()) => {
   const { databaseUrl: _, ...config } = platform.deps.config;
   const own = { ...config, databaseUrl: undefined, backup: { dir: '/backup', hour: 2, minute: 30, keep: 7 } };
+  const free = { data, backup: ofBackups };
   return watchSelf({ ...platform.deps, config: own, now: () => now }, new Date(Date.now() - 86_400_000), free);
 };
 
@@ -44,6 +48,30 @@ it('a disk below a tenth and a backup that never succeeded are alarms of equipme
   expect(told.rows[0]?.admin).toBe(true);
   await look(0.5);
   expect((await alarms()).map(({ calm }) => calm)).toEqual([true, false]);
+});
+
+it('a database of one’s own is missed a backup too, by the age of the file that its backup touches', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'smart-park-stamp-'));
+  const backupStamp = join(dir, 'last-good');
+  const config = { ...platform.deps.config, backup: null, backupStamp };
+  const lookAt = () => watchSelf({ ...platform.deps, config }, new Date(), { data: 0.5, backup: null });
+  const calm = async () => (await alarms()).filter(({ type }) => type === 'platformBackup').map((one) => one.calm);
+  writeFileSync(backupStamp, '');
+  await lookAt();
+  expect(await calm()).toEqual([true]);
+  const old = new Date(Date.now() - 30 * 3_600_000);
+  utimesSync(backupStamp, old, old);
+  await lookAt();
+  expect(await calm()).toEqual([false]);
+  rmSync(dir, { recursive: true });
+});
+
+it('a disk for backups that fills up is told before the backup fails', async () => {
+  await look(0.5, 0.04);
+  const told = (await alarms()).filter(({ type }) => type === 'platformBackupDisk');
+  expect(told).toEqual([{ type: 'platformBackupDisk', category: 6, calm: false, title: '备份磁盘仅剩 4%' }]);
+  await look(0.5);
+  expect((await alarms()).filter(({ type }) => type === 'platformBackupDisk')).toMatchObject([{ calm: true }]);
 });
 
 it('timers that are late and messages that do not leave are told by how many and how late', async () => {

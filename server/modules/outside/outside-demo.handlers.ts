@@ -1,23 +1,30 @@
-/** Simulates another system where demo data is on: shows the parameters it was opened with and the user of the token. */
+/** Simulates the reporting tool where demo data is on: shows the parameters it was opened with and whose the token is. */
 import { randomUUID } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
-import type { Deps } from '../../http/context';
-import { pairOfCode } from '../session/link/code-redeem.usecases';
-import { readPerson } from '../session/resolve/resolve-session.usecases';
-import { claimTicket } from '../session/link/ticket.repository';
+import type { OutputOf } from '@/contract/endpoint';
+import { reportSsoEndpoints } from '@/contract/report/report-public';
 
 /** Anybody's frame may hold it: it is another site. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
-/** As another system would with its secret at `getToken`, but without beginning a session: the token is good once. */
-async function holderOf(deps: Deps, ssoToken: string): Promise<string> {
-  const now = deps.now();
-  const name = await deps.db.withPark([], async (tx) => {
-    const claimed = await claimTicket(tx, pairOfCode(ssoToken), { kind: 'code', nonce: randomUUID(), now });
-    return claimed && (await readPerson(tx, claimed.userId, now))?.name;
-  });
-  return name ? `${name}，已用令牌登录` : '令牌已用过或已过期';
+type Who = OutputOf<typeof reportSsoEndpoints.redeemReportToken>;
+
+/** How the platform is asked, and the key that an administrator would give the tool. */
+export interface DemoTool {
+  readonly ask: (path: string, request: RequestInit, env: HonoContext['env']) => Response | Promise<Response>;
+  readonly apiKey: string;
+}
+
+/** As the tool's own server would: with its key, and once. */
+async function holderOf({ ask, apiKey }: DemoTool, token: string, env: HonoContext['env']): Promise<string> {
+  const { path, method } = reportSsoEndpoints.redeemReportToken;
+  const headers = { 'content-type': 'application/json', 'x-api-key': apiKey, 'idempotency-key': randomUUID() };
+  const reply = await ask(`/${path}`, { method, headers, body: JSON.stringify({ token }) }, env);
+  // The envelope of our own call.
+  const { data } = (await reply.json()) as { data?: Who };
+  if (!data) return '令牌已用过或已过期';
+  return `${data.name}（${data.loginName}），已用令牌登录`;
 }
 
 const row = (label: string, value: string) =>
@@ -61,11 +68,11 @@ const page = (rows: [string, string][]) =>
     </html>`;
 
 /** Answers as another system would. */
-export const outsideDemoRoute = (deps: Deps) => async (c: HonoContext) => {
+export const outsideDemoRoute = (tool: DemoTool) => async (c: HonoContext) => {
   const { ssoToken, parkCode } = c.req.query();
   const rows: [string, string][] = [['站点', new URL(c.req.url).host]];
   if (parkCode !== undefined) rows.push(['园区编号', parkCode]);
-  if (ssoToken !== undefined) rows.push(['单点登录', await holderOf(deps, ssoToken)]);
+  if (ssoToken !== undefined) rows.push(['单点登录', await holderOf(tool, ssoToken, c.env)]);
   c.header('content-security-policy', POLICY);
   return c.html(await page(rows));
 };

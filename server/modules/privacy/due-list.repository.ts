@@ -1,4 +1,4 @@
-/** What the next run deletes, what comes up, and what waits for doors: one list of five kinds. */
+/** What the next run deletes, what comes up, and what waits for doors: one list of six kinds. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { DueRow } from '@/contract/access/access-privacy';
 import type { Tx } from '../../db/open';
@@ -11,6 +11,7 @@ import {
   duePassageStills,
   duePeople,
   dueStills,
+  dueWatches,
   endedPeople,
   faceDue,
   guestDue,
@@ -20,6 +21,7 @@ import {
   spentFaces,
   stillDue,
   stillsFrom,
+  watchDue,
 } from './due.repository';
 import { ofPark } from './privacy-list.repository';
 
@@ -56,6 +58,8 @@ function sources(parkId: number, next: Date): SQL {
     union all select ${idOf(6, sql`s.passage_id`)}, 4, s.passage_id::float8, c.name, c.name,
       ${ms(passageStillDue(parkId))}, ${no}, null
       from passage_still s join device c on c.id = s.camera_id where ${duePassageStills(soon)}
+    union all select ${idOf(7, sql`w.id`)}, 6, w.id::float8, w.name, '', ${ms(watchDue(parkId))}, ${no}, w.id_end
+      from watch_entry w where ${dueWatches(soon)}
     union all select ${idOf(5, sql`p.id`)}, 5, p.id::float8, p.name, '', null, ${doorsOf(sql`p.id`, debt)},
       ${countOf(sql`p.id`, debt)}, p.id_end from access_person p where p.park_id = ${parkId} and p.anonymised_at is null
       and exists (select from access_slot s where s.person_id = p.id and ${debt})`;
@@ -87,7 +91,8 @@ export async function countDue(tx: Tx, due: DueAt) {
       + (select count(*)::int from access_credential c join access_person p on p.id = c.person_id
         where ${spentFaces(due)}) as faces,
     (select count(distinct ph.id)::int from ${stillsFrom} where ${dueStills(due)})
-      + (select count(*)::int from passage_still s where ${duePassageStills(due)}) as stills`);
+      + (select count(*)::int from passage_still s where ${duePassageStills(due)}) as stills,
+    (select count(*)::int from watch_entry w where ${dueWatches(due)}) as watches`);
   const [row] = rows;
   const numberOf = (name: string): number => Number(row?.[name] ?? 0);
   return {
@@ -95,6 +100,7 @@ export async function countDue(tx: Tx, due: DueAt) {
     people: numberOf('people'),
     faces: numberOf('faces'),
     stills: numberOf('stills'),
+    watches: numberOf('watches'),
   };
 }
 

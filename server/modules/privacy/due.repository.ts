@@ -1,6 +1,6 @@
 /**
  * What is due: the same conditions say what a run does, what the next one will do, and what the page lists. Each is a part
- * of a statement on its tables (`g` guest, `v` visit, `t` type; `p` person; `f` face; `l` entry of a visit's timeline).
+ * of a statement on its tables (`g` guest, `v` visit, `t` type; `p` person; `f` face; `l` entry of a visit's timeline; `w` of the watch list).
  */
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -13,7 +13,11 @@ export interface DueAt {
 const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const days = (count: SQL): SQL => sql`${count} * interval '1 day'`;
 
-const setting = (parkId: number, column: 'person_days' | 'face_days' | 'still_days', initial: number): SQL =>
+const setting = (
+  parkId: number,
+  column: 'person_days' | 'face_days' | 'still_days' | 'watch_days',
+  initial: number,
+): SQL =>
   sql`coalesce((select ${sql.identifier(column)} from privacy_setting where park_id = ${parkId}), ${initial}::int)`;
 
 /** Nobody who is on the premises, or went and may come back, is forgotten: 已到访, 临时离开. */
@@ -70,3 +74,10 @@ export const passageStillDue = (parkId: number): SQL => sql`s.at + ${days(settin
 /** Pictures of passages; several passages may share one, which goes with the last of them. */
 export const duePassageStills = ({ parkId, at }: DueAt): SQL => sql`
   s.park_id = ${parkId} and s.at <= ${moment(at)} - ${days(setting(parkId, 'still_days', 30))}`;
+
+/** From then on an entry of the watch list counts no more. */
+const watchEnd = sql`least(w.revoked_at, w.until)`;
+export const watchDue = (parkId: number): SQL => sql`${watchEnd} + ${days(setting(parkId, 'watch_days', 180))}`;
+/** Entries (`w`) that have been revoked, or are over, for so long. */
+export const dueWatches = ({ parkId, at }: DueAt): SQL =>
+  sql`w.park_id = ${parkId} and ${watchDue(parkId)} <= ${moment(at)}`;

@@ -14,6 +14,7 @@ import {
   duePassageStills,
   duePeople,
   dueStills,
+  dueWatches,
   guestsFrom,
   spentFaces,
   stillsFrom,
@@ -156,6 +157,13 @@ export async function dropPassageStills(tx: Tx, due: DueAt): Promise<number> {
   return rows.length;
 }
 
+/** Entries of the watch list that counted no more; those that count stay, whatever their age. @returns how many went */
+export async function dropWatches(tx: Tx, due: DueAt): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from watch_entry where id in (select w.id from watch_entry w where ${dueWatches(due)} order by w.id limit ${BATCH})`);
+  return rowCount ?? 0;
+}
+
 /** What the timelines of visits say of these guests by name, also where others came with them. */
 export async function forgetInTimelines(tx: Tx, { parkId }: DueAt, guestIds: readonly number[]): Promise<void> {
   await tx.execute(sql`select anonymise_guest_log(${parkId}, ${list(guestIds)}::bigint[], ${ANONYMOUS})`);
@@ -169,10 +177,13 @@ export async function dropStillsOf(tx: Tx, { parkId }: DueAt, guestIds: readonly
       where l.guest_id = any(${list(guestIds)}::bigint[]))`);
 }
 
-/** Pictures of these people passing. */
-export async function dropPassageStillsOf(tx: Tx, personIds: readonly number[]): Promise<void> {
+/** Pictures of these people and guests passing. */
+export async function dropPassageStillsOf(
+  tx: Tx,
+  { personIds, guestIds }: { personIds: readonly number[]; guestIds: readonly number[] },
+): Promise<void> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     delete from passage_still s using passage p where p.id = s.passage_id and p.at = s.at
-      and p.person_id = any(${list(personIds)}::bigint[]) returning s.photo_key::text as key`);
+      and (p.person_id = any(${list(personIds)}::bigint[]) or p.guest_id = any(${list(guestIds)}::bigint[])) returning s.photo_key::text as key`);
   await dropLonelyPhotos(tx, rows);
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/open';
 import { visitTypes } from '../visit/visit.table';
 import { privacySettings } from './privacy.table';
 
-export type KeptColumn = 'personDays' | 'faceDays' | 'stillDays';
+export type KeptColumn = 'personDays' | 'faceDays' | 'stillDays' | 'watchDays';
 
-const NAMES: Record<KeptColumn, number> = { personDays: 180, faceDays: 30, stillDays: 30 };
+const NAMES: Record<KeptColumn, number> = { personDays: 180, faceDays: 30, stillDays: 30, watchDays: 180 };
 
 /** @returns how many days it was; null: the park has no such type */
 export async function setTypeDays(tx: Tx, parkId: number, typeId: number, keepDays: number) {

@@ -79,6 +79,7 @@ const SETTINGS = [
   [2, 'person_days', 180],
   [3, 'face_days', 30],
   [4, 'still_days', 30],
+  [5, 'watch_days', 180],
 ] as const;
 
 /** Types of visits first, then what the park keeps besides. */

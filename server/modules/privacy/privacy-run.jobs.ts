@@ -8,6 +8,7 @@ import {
   dropLateFaces,
   dropPassageStills,
   dropStills,
+  dropWatches,
   forgetFaces,
   forgetGuests,
   forgetPeople,
@@ -32,6 +33,7 @@ const STEPS: readonly (readonly [Counted, (tx: Tx, due: DueAt) => Promise<number
   ['faces', lateFaces],
   ['faces', forgetFaces],
   ['people', forgetPeople],
+  ['watches', dropWatches],
 ];
 
 /** A transaction for each batch: one that fails costs no other. */

@@ -10,6 +10,8 @@ export const privacySettings = pgTable('privacy_setting', {
   personDays: integer('person_days').notNull().default(180),
   faceDays: integer('face_days').notNull().default(30),
   stillDays: integer('still_days').notNull().default(30),
+  /** Of entries of the watch list, from when they count no more. */
+  watchDays: integer('watch_days').notNull().default(180),
 });
 
 /** One for each park and day; counted as its batches are committed. */
@@ -26,6 +28,7 @@ export const privacyRuns = pgTable(
     people: integer('people').notNull().default(0),
     faces: integer('faces').notNull().default(0),
     stills: integer('stills').notNull().default(0),
+    watches: integer('watches').notNull().default(0),
   },
   (t) => [uniqueIndex('privacy_run_day').on(t.parkId, t.day)],
 );

@@ -45,15 +45,17 @@ export async function readPrivacySummary(
           people: last.people,
           faces: last.faces,
           stills: last.stills,
+          watches: last.watches,
         }
       : null,
   };
 }
 
-const COLUMNS: Record<2 | 3 | 4, KeptColumn> = {
+const COLUMNS: Record<2 | 3 | 4 | 5, KeptColumn> = {
   [KEPT_KIND.person]: 'personDays',
   [KEPT_KIND.face]: 'faceDays',
   [KEPT_KIND.still]: 'stillDays',
+  [KEPT_KIND.watch]: 'watchDays',
 };
 
 /** @throws AppError 404 for a type of another park */

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open';
 import { parks } from '../identity/identity.table';
 import { privacyRuns } from './privacy.table';
 
-export type Counted = 'guests' | 'people' | 'faces' | 'stills';
+export type Counted = 'guests' | 'people' | 'faces' | 'stills' | 'watches';
 
 export const readParkZones = (tx: Tx): Promise<{ id: number; timeZone: string }[]> =>
   tx.select({ id: parks.id, timeZone: parks.timeZone }).from(parks).orderBy(parks.id);

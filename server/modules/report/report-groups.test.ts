@@ -109,7 +109,7 @@ describe('a schedule to a group', () => {
       template_card: { main_title: { title: made.name }, horizontal_content_list: [{ keyname: '工单' }] },
     });
     expect(card?.template_card.card_action.url).toBe(
-      `${deps.config.publicUrl}/report/reportCenter/detail?code=${made.code}`,
+      `${deps.config.publicUrl}/report/reportCenter/detail?code=${made.code}&park=${parkId}`,
     );
     expect(picture?.msgtype).toBe('image');
     expect(await again(made.id)).toMatchObject({ lastResult: 'sent', lastCount: 0, lastGroups: 1, missed: [] });

@@ -54,6 +54,45 @@ describe('a link', () => {
     expect(await totalOf(ask(all.code, { params: { range: { range: { days: 365 } } } }))).toBeGreaterThan(whole);
   });
 
+  it('is changed without a new address: when it opens, its end, its password; not once it is revoked', async () => {
+    const { code, share } = await linkOf({ name: '例会' });
+    const change = (more: object) => {
+      const input = { id: share.id, reportId: share.reportId, name: '周会', parkIds: [parkId], ...more };
+      return platform.call(endpoints.saveReportShare, input, builder);
+    };
+    const later = now.getTime() + 3_600_000;
+    const changed = dataOf(await change({ startsAt: later, expiresAt: later + 1000, password: 'secret7' }));
+    expect([changed.url, changed.share.name, changed.share.hasPassword]).toEqual([null, '周会', true]);
+    expect((await openIt(code)).body.error?.code).toBe('report.linkUnknown');
+    dataOf(await change({}));
+    expect(dataOf(await openIt(code)).state).toBe('password');
+    dataOf(await change({ password: null }));
+    expect(dataOf(await openIt(code)).state).toBe('open');
+    const never = await change({ startsAt: later, expiresAt: later });
+    expect(never.body.error).toMatchObject({ code: 'report.unknownChoice', fields: { expiresAt: 'invalid' } });
+    await platform.call(endpoints.actOnReportShare, { id: share.id, action: 'revoke' }, builder);
+    expect((await change({})).body.error?.code).toBe('report.shareState');
+  });
+
+  it('is made by somebody who was only granted to share, who builds no reports; for parks of theirs alone', async () => {
+    const made = await make({ params: [RANGE, PRIORITY], definition });
+    const { report } = await publish(made.id, made.version);
+    const viewer = await platform.signIn('dispatcher');
+    const { id: subjId } = dataOf(await platform.call(endpoints.getUser, {}, viewer));
+    const grants = [{ subjType: 1, subjId, share: true }];
+    const ask = { reportId: made.id, version: report.version, grants };
+    dataOf(await platform.call(endpoints.authReportUser, ask, builder));
+    expect((await platform.call(endpoints.findReportById, { id: made.id }, viewer)).status).toBe(403);
+    const mine = dataOf(await platform.call(endpoints.listShareParks, {}, viewer));
+    expect(mine).toContain(parkId);
+    const save = (parkIds: number[]) =>
+      platform.call(endpoints.saveReportShare, { reportId: made.id, parkIds }, viewer);
+    const { share } = dataOf(await save([parkId]));
+    const listed = dataOf(await platform.call(endpoints.listReportShares, { reportId: made.id }, viewer));
+    expect(listed.rows.map(({ id }) => id)).toEqual([share.id]);
+    expect((await save([parkId, 999])).body.error).toMatchObject({ fields: { parkIds: 'invalid' } });
+  });
+
   it('at its last view lets one of many in, who may look again; whoever never opened it gets no numbers', async () => {
     const { code, share } = await linkOf({ maxViews: 1 });
     const replies = await Promise.all(Array.from({ length: 6 }, () => openIt(code)));

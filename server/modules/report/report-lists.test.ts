@@ -80,7 +80,7 @@ const LISTS: Partial<Record<ModelName, Listed>> = {
 };
 
 const filterOf = (field: string, value: ReportCell): ReportFilter =>
-  value === null ? { field, op: 'empty', values: [] } : { field, op: 'in', values: [Number(value)] };
+  value === null ? { field, op: 'empty', values: [] } : { field, op: 'in', values: [Number(value)], alone: true };
 
 async function answerOf(
   model: ModelName,

@@ -66,10 +66,23 @@ describe('a schedule', () => {
     expect(after?.nextAt).toBe((saved.nextAt ?? 0) + 86_400_000);
     expect(after?.missed.map(({ why }) => why)).toEqual(['notSeen']);
     const told = await rowsOf<{ user_id: number; card: { place: string } }>(
-      `select user_id::int, card from notification where card->>'path' = '/report/reportCenter/detail?code=${made.code}'`,
+      `select user_id::int, card from notification where card->>'path' like '/report/reportCenter/detail?code=${made.code}&%'`,
     );
     expect(told).toEqual([{ user_id: builderId, card: expect.objectContaining({ kind: 'report', title: made.name }) }]);
     expect(told[0]?.card.place).toMatch(/^工单 \d+/);
+  });
+
+  it('opens the page with the park and the values that its numbers were made with', async () => {
+    const made = await published({ params: [{ key: 'when', label: '时间', kind: 'range' }] });
+    const params = { when: { range: { days: 7 } } };
+    const daily = { reportId: made.id, parkId, every: 1, clock: '08:30', receivers: [person(builderId)], params };
+    const saved = dataOf(await platform.call(endpoints.saveReportSchedule, daily, builder));
+    await sendDueReports(platform.deps, [parkId], due(saved));
+    const [told] = await rowsOf<{ path: string }>(
+      `select card->>'path' as path from notification where card->>'path' like '%code=${made.code}&%'`,
+    );
+    const { searchParams } = new URL(told?.path ?? '', 'https://park.example');
+    expect([searchParams.get('park'), searchParams.get('p.when')]).toEqual([String(parkId), '7']);
   });
 
   it('goes to everybody of a role, once each, and to whoever has it at that moment', async () => {
@@ -80,7 +93,7 @@ describe('a schedule', () => {
     dataOf(await platform.call(endpoints.authReportUser, { reportId: made.id, version, grants }, builder));
     await sendDueReports(platform.deps, [parkId], due(saved));
     const told = await rowsOf<{ user_id: number }>(
-      `select user_id::int from notification where card->>'path' = '/report/reportCenter/detail?code=${made.code}'`,
+      `select user_id::int from notification where card->>'path' like '/report/reportCenter/detail?code=${made.code}&%'`,
     );
     expect(told.filter(({ user_id }) => user_id === managerId)).toHaveLength(1);
     expect((await again(made.id))?.people).toBe(saved.people);

@@ -6,6 +6,9 @@ export const reportNotFound = (): AppError => notFound('report.notFound');
 export const codeTaken = (): AppError => new AppError(422, 'report.codeTaken', { fields: { code: 'taken' } });
 export const unknownChoice = (field: string): AppError =>
   new AppError(422, 'report.unknownChoice', { fields: { [field]: 'invalid' } });
+/** Of a report elsewhere: no address of the web, or no path within the tool. */
+export const toolPathWrong = (): AppError =>
+  new AppError(422, 'report.toolPathWrong', { fields: { toolPath: 'invalid' } });
 /** A dimension or measure that the model does not have (any more). */
 export const fieldGone = (): AppError => new AppError(422, 'report.fieldGone');
 export const filterWrong = (field: string): AppError => new AppError(422, 'report.filterWrong', { params: { field } });
@@ -54,6 +57,9 @@ export const groupAddress = (): AppError =>
 export const scheduleNotFound = (): AppError => notFound('report.scheduleNotFound');
 export const screenUnknown = (): AppError => notFound('report.screenUnknown');
 export const pairingUnknown = (): AppError => notFound('report.pairingUnknown');
+/** Nobody has said where the reporting tool is. */
+export const toolMissing = (): AppError => new AppError(409, 'report.toolMissing');
+export const toolAway = (): AppError => new AppError(503, 'report.toolAway');
 export const tokenUnknown = (): AppError => new AppError(401, 'report.tokenUnknown');
 
 /** @returns what is wrong with a block, by the name of the refusal. */

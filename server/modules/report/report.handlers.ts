@@ -16,7 +16,8 @@ import { parksWith } from '../identity/rights/rights.rules';
 import { readCenter, setFavourite } from './center/center.repository';
 import { explainReport } from './center/explain.usecases';
 import { exportReport } from './center/export.usecases';
-import { drillReport, findSeen, openReport, previewReport, queryReport } from './center/look.usecases';
+import { drillReport, findSeen, previewReport, queryReport } from './center/look.usecases';
+import { openReport } from './center/open.usecases';
 import { forwardReport, getFinereportAuth, redeemReportToken } from './center/outside-tool.usecases';
 import { performValues, prepareValues } from './query/query.usecases';
 import { getGroup, removeGroup, saveGroup, tryGroup } from './group/group.usecases';
@@ -48,7 +49,7 @@ import {
 import { listLinkValues, lookAtLink } from './share/link-more.usecases';
 import { enterPassword, openLink, queryLink } from './share/public.usecases';
 import { listShares } from './share/share.repository';
-import { actOnAllShares, actOnShare, saveShare, shortUrl } from './share/share.usecases';
+import { actOnAllShares, actOnShare, saveShare, sharedParks, shortUrl } from './share/share.usecases';
 
 const building: Handlers<Exclude<keyof typeof reportEndpoints, 'publishReport'>> & OpenHandlers<'publishReport'> = {
   findReportList: (context, input) => readPage(context, reportListing(context), input),
@@ -66,13 +67,20 @@ const building: Handlers<Exclude<keyof typeof reportEndpoints, 'publishReport'>>
   deleteReportType: removeType,
 };
 
-type Asking = 'listReportValues' | 'queryReport' | 'drillReport' | 'explainReport' | 'previewReport';
+type Asking =
+  | 'openReport'
+  | 'forwardReportShortUrl'
+  | 'listReportValues'
+  | 'queryReport'
+  | 'drillReport'
+  | 'explainReport'
+  | 'previewReport';
 const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & OpenHandlers<Asking> = {
   findReportCenterList: readCenter,
-  forwardReportShortUrl: forwardReport,
+  forwardReportShortUrl: { open: forwardReport },
   getReportShortUrl: shortUrl,
   getFinereportAuth,
-  openReport,
+  openReport: { open: openReport },
   listReportTargets,
   listReportModels: async ({ user }, { parkId }) =>
     MODEL_NAMES.flatMap((model) => {
@@ -106,6 +114,7 @@ const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & O
 const sharing: Handlers<Exclude<keyof typeof reportShareEndpoints, 'saveReportShare'>> &
   OpenHandlers<'saveReportShare'> = {
   listReportShares: listShares,
+  listShareParks: async ({ user }) => sharedParks(user),
   saveReportShare: { open: saveShare },
   actOnReportShare: actOnShare,
   actOnAllReportShares: actOnAllShares,

@@ -179,19 +179,24 @@ export const reportVisits = pgTable(
   (t) => [
     index('report_visit_report').on(t.reportId, t.id.desc()),
     index('report_visit_person').on(t.userId, t.reportId, t.at.desc()),
+    index('report_visit_at').on(t.at),
   ],
 );
 
-export const reportRuns = pgTable('report_run', {
-  id: id(),
-  at: at('at').notNull(),
-  reportId: ref('report_id'),
-  block: integer('block'),
-  queryHash: text('query_hash').notNull(),
-  ms: integer('ms').notNull(),
-  rows: integer('rows').notNull(),
-  cached: boolean('cached').notNull(),
-});
+export const reportRuns = pgTable(
+  'report_run',
+  {
+    id: id(),
+    at: at('at').notNull(),
+    reportId: ref('report_id'),
+    block: integer('block'),
+    queryHash: text('query_hash').notNull(),
+    ms: integer('ms').notNull(),
+    rows: integer('rows').notNull(),
+    cached: boolean('cached').notNull(),
+  },
+  (t) => [index('report_run_at').on(t.at)],
+);
 
 export const reportFavourites = pgTable(
   'report_favourite',

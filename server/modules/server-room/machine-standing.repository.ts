@@ -1,15 +1,18 @@
 /** Servers as machine rooms see them: how each stands, and where. */
-import { and, eq, inArray, isNull, min } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import { DEVICE_TYPE, HANDLE_STATE } from '@/contract/codes';
+import { SNMP_FAULT, SNMP_STATE } from '@/contract/server/room-codes';
 import type { ItemMachine } from '@/contract/server/server-room';
 import type { Tx } from '../../db/open';
 import { alarms } from '../alarm/alarm.table';
 import { code } from '../alarm/list/alarm-rows.repository';
 import { devices } from '../device/device.table';
+import { pointOfPlace } from '../device/point.repository';
 import { virtualCodeOf } from '../device/virtual-device.repository';
 import { machines } from '../machine/machine.table';
+import type { AskedState } from '../machine/surroundings.usecases';
 import { shownState } from '../machine/watch/silence.rules';
-import { serverRackItems, serverRacks, serverRooms } from './server-room.table';
+import { serverRackItems, serverRacks, serverRooms, serverSnmpDevices } from './server-room.table';
 
 const { pending, verifying, handling, reviewing, shelved } = HANDLE_STATE;
 
@@ -54,9 +57,32 @@ export async function readStandings(tx: Tx, ids: readonly number[], now: Date): 
   );
 }
 
+/** @returns the camera that looks at the room; where none does, one of its floor */
+async function readRoomCamera(tx: Tx, parkId: number, locationId: number | null) {
+  const place = locationId === null ? null : await pointOfPlace(tx, parkId, locationId);
+  if (!place || place.floorId === null) return null;
+  const inRoom = place.roomId === null ? [] : [desc(sql`${devices.roomId} is not distinct from ${place.roomId}`)];
+  const [camera] = await tx
+    .select({ id: devices.id, name: devices.name })
+    .from(devices)
+    .where(
+      and(
+        eq(devices.parkId, parkId),
+        eq(devices.type, DEVICE_TYPE.camera),
+        eq(devices.inService, true),
+        eq(devices.floorId, place.floorId),
+      ),
+    )
+    .orderBy(...inRoom, devices.id)
+    .limit(1);
+  return camera ?? null;
+}
+
 export async function readMachinePlace(tx: Tx, machineId: number) {
-  const [place] = await tx
+  const [found] = await tx
     .select({
+      parkId: serverRooms.parkId,
+      locationId: serverRooms.locationId,
       roomId: serverRooms.id,
       room: serverRooms.name,
       power: serverRooms.power,
@@ -69,5 +95,38 @@ export async function readMachinePlace(tx: Tx, machineId: number) {
     .innerJoin(serverRacks, eq(serverRacks.id, serverRackItems.rackId))
     .innerJoin(serverRooms, eq(serverRooms.id, serverRacks.roomId))
     .where(and(eq(serverRackItems.machineId, machineId), isNull(serverRackItems.deletedAt)));
-  return place ?? null;
+  if (!found) return null;
+  const { parkId, locationId, ...place } = found;
+  return { ...place, camera: await readRoomCamera(tx, parkId, locationId) };
+}
+
+/** An answer holds until two more questions are due: they are asked each minute. */
+const ANSWER_MS = 3 * 60_000;
+
+/** Devices that are asked by SNMP and stand for a server record; of several for one, the best answer counts. */
+export async function readAskedMachines(tx: Tx, parkId: number, now: Date): Promise<Map<number, AskedState>> {
+  const { machineId, state, misses, fault, lastSeenAt } = serverSnmpDevices;
+  const rows = await tx
+    .select({ machineId, state, misses, fault, lastSeenAt })
+    .from(serverSnmpDevices)
+    .where(
+      and(
+        eq(serverSnmpDevices.parkId, parkId),
+        isNotNull(machineId),
+        eq(serverSnmpDevices.enabled, true),
+        isNull(serverSnmpDevices.deletedAt),
+      ),
+    );
+  const best = new Map<number, AskedState>();
+  for (const row of rows) {
+    // One that was never heard, or refuses what it is asked with, says nothing of whether it is there.
+    const isMute = row.lastSeenAt === null || (row.misses > 0 && row.fault !== SNMP_FAULT.timeout);
+    if (row.machineId === null || isMute) continue;
+    const state: AskedState = row.state !== SNMP_STATE.online ? 'silent' : row.misses > 0 ? 'missed' : 'answers';
+    // Nobody has asked it for some time.
+    if (state === 'answers' && now.getTime() - (row.lastSeenAt?.getTime() ?? 0) > ANSWER_MS) continue;
+    const known = best.get(row.machineId);
+    if (known === undefined || state === 'answers' || known === 'silent') best.set(row.machineId, state);
+  }
+  return best;
 }

@@ -181,6 +181,14 @@ describe('racks on the server', () => {
     expect(await drawn()).toMatchObject({ state: MACHINE_STATE.offline, level: ALARM_LEVEL.urgent });
     const { standsAt } = await world.ask(machineEndpoints.getServerDetail, { id: machineId });
     expect(standsAt).toMatchObject({ room: '三号机房', rack: 'C01', uFrom: 26, height: 2, itemId: item.id });
+    const [camera] = await world.demo.query<{ id: number; name: string; floor: number }>(
+      `select id::int, name, floor_id::int as floor from device
+       where park_id = $1 and type = 7 and in_service and floor_id is not null order by id limit 1`,
+      [PARK],
+    );
+    await world.demo.query('update server_room set location_id = $2 where id = $1', [world.room.id, camera?.floor]);
+    const seen = await world.ask(machineEndpoints.getServerDetail, { id: machineId });
+    expect(seen.standsAt?.camera).toEqual({ id: camera?.id, name: camera?.name });
     await world.ask(machineEndpoints.setMachineService, { id: machineId, disabled: true });
     expect(await drawn()).toMatchObject({ state: MACHINE_STATE.disabled });
   });

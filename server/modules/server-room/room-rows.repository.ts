@@ -65,13 +65,14 @@ export const itemSource: Source = (context) => (deleted) =>
 export const snmpSource: Source = (context) => (deleted) =>
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.room_id::int as "roomId", m.name as "roomName",
-    t.rack_id::int as "rackId", r.name as "rackName", t.name, t.kind, t.host, t.port, t.protocol,
+    t.rack_id::int as "rackId", r.name as "rackName", t.machine_id::int as "machineId", s.name as "machineName", t.name, t.kind, t.host, t.port, t.protocol,
     t.user_name as "userName", t.auth, t.privacy, t.community is not null as "hasCommunity",
     t.auth_key is not null as "hasAuthKey", t.privacy_key is not null as "hasPrivacyKey",
     t.temperature_oid as "temperatureOid", t.humidity_oid as "humidityOid", t.power_oid as "powerOid", t.divisor,
     t.enabled, t.state, ${ms(sql`t.state_since`)} as "stateSince", ${ms(sql`t.last_seen_at`)} as "lastSeenAt",
     t.fault, t.remark
   from server_snmp_device t join server_room m on m.id = t.room_id left join server_rack r on r.id = t.rack_id
+    left join server_machine s on s.id = t.machine_id and s.deleted_at is null
   where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
 
 interface Ask extends ListInput {

@@ -113,24 +113,29 @@ export async function readServersOf(tx: Tx, roomId: number): Promise<{ machineId
 /** So long a server may need until it is heard again after the mains are back. */
 const STARTING_MS = 10 * 60_000;
 
-/** Servers of a park whose room has no mains, or has just got them back: their silence has a known reason. */
+/** Servers of a park, and what is asked by SNMP, whose room has no mains, or has just got them back: their silence has a known reason. */
 export async function readMachinesWithoutMains(tx: Tx, parkId: number, now: Date): Promise<Dark[]> {
   const { power, powerSince, name: room } = serverRooms;
   const starting = and(eq(power, ROOM_POWER.normal), gt(powerSince, new Date(now.getTime() - STARTING_MS)));
-  const rows = await tx
+  const isDark = and(
+    eq(serverRooms.parkId, parkId),
+    or(inArray(power, [ROOM_POWER.battery, ROOM_POWER.off]), starting),
+    isNull(serverRooms.deletedAt),
+  );
+  const racked = await tx
     .selectDistinct({ machineId: serverRackItems.machineId, room, power })
     .from(serverRackItems)
     .innerJoin(serverRacks, eq(serverRacks.id, serverRackItems.rackId))
     .innerJoin(serverRooms, eq(serverRooms.id, serverRacks.roomId))
-    .where(
-      and(
-        eq(serverRooms.parkId, parkId),
-        or(inArray(power, [ROOM_POWER.battery, ROOM_POWER.off]), starting),
-        isNull(serverRackItems.deletedAt),
-        isNull(serverRooms.deletedAt),
-      ),
-    );
-  return rows.flatMap(({ machineId, ...dark }) => (machineId === null ? [] : [{ machineId, ...dark }]));
+    .where(and(isDark, isNull(serverRackItems.deletedAt)));
+  const asked = await tx
+    .selectDistinct({ machineId: serverSnmpDevices.machineId, room, power })
+    .from(serverSnmpDevices)
+    .innerJoin(serverRooms, eq(serverRooms.id, serverSnmpDevices.roomId))
+    .where(and(isDark, isNull(serverSnmpDevices.deletedAt)));
+  return [...racked, ...asked].flatMap(({ machineId, ...dark }) =>
+    machineId === null ? [] : [{ machineId, ...dark }],
+  );
 }
 
 export type Room = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;

@@ -85,6 +85,8 @@ export const serverSnmpDevices = pgTable(
     parkId: ref('park_id').notNull(),
     roomId: ref('room_id').notNull(),
     rackId: ref('rack_id'),
+    /** What it is among the servers, so that what depends on it is explained by its silence. */
+    machineId: ref('machine_id'),
     name: text('name').notNull(),
     kind: code('kind').$type<SnmpKind>().notNull(),
     host: text('host').notNull(),

@@ -65,6 +65,7 @@ test('the administrator has every menu of valid applications and every park, and
       'order.setup',
       'workday.setup',
       'access.read',
+      'access.hold',
       'access.setup',
       'access.privacy',
       'video.view',

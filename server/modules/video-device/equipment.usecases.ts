@@ -1,9 +1,11 @@
 /** One camera with its encoder and media server, and what the platform needs to ask about it. */
-import { MEDIA_SERVER_KIND, type MonitorStream } from '@/contract/video/device-codes';
+import { MEDIA_SERVER_KIND, MONITOR_STREAM, type MonitorStream } from '@/contract/video/device-codes';
 import { unseal } from '../../chat/sealed';
 import type { Tx } from '../../db/open';
 import type { AskedStream, MediaServerPlace } from '../../ports/media-server';
+import type { StreamKind } from '../../ports/media';
 import type { OnvifPlace } from '../../ports/onvif';
+import { mediaServerOf } from '../../video/adapters/adapters';
 import {
   type Encoder,
   findEncoder,
@@ -73,3 +75,17 @@ export function askedStreamOf(
     sound: monitor.sound,
   };
 }
+
+/** Whether a viewer may have its sub stream: it is entered, and what plays the camera can be asked for it. */
+export function hasSubStream(secret: string, found: Equipment): boolean {
+  const { monitor, encoder, server } = found;
+  if (monitor.sub === null) return false;
+  if (encoder === null || server === null || isBuiltIn(found)) return true;
+  const asked = askedStreamOf(secret, { ...found, encoder }, MONITOR_STREAM.sub);
+  const isSame = asked.rtspUrl !== null && !encoder.rtspPath.includes('{stream}');
+  return !isSame && mediaServerOf(server.kind).takesStream(asked);
+}
+
+/** The small picture is its sub stream, if it has one; the large one is the stream that is set for the camera. */
+export const shownStream = (secret: string, found: Equipment, kind: StreamKind): MonitorStream =>
+  kind === 'sub' && hasSubStream(secret, found) ? MONITOR_STREAM.sub : found.monitor.playStream;

@@ -64,7 +64,7 @@ async function keep(context: Context, encoder: Encoder, hello: Hello): Promise<A
     keepaliveSec: encoder.keepaliveSec,
     streamMode: encoder.streamMode,
     streams: monitors.flatMap(({ channel, main }) =>
-      main ? [{ channel, gopSec: main.gopSec, smart: main.smart }] : [],
+      main && main.gopSec > 0 ? [{ channel, gopSec: main.gopSec, smart: main.smart }] : [],
     ),
     at: now.getTime(),
   };

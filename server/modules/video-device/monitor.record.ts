@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_TYPE } from '@/contract/codes';
 import type { InputOf } from '@/contract/endpoint';
-import { ENCODER_STATE, MONITOR_STATE } from '@/contract/video/device-codes';
+import { ENCODER_STATE, MONITOR_STATE, type VideoCodec } from '@/contract/video/device-codes';
 import { gbIdFault } from '@/contract/video/gb-id';
 import { type PrivacyMask, zoneOfMask } from '@/contract/video/mask';
-import type { MonitorRow, monitorEndpoints } from '@/contract/video/monitor';
+import type { MonitorRow, monitorEndpoints, StreamFacts } from '@/contract/video/monitor';
 import { faultOfZone } from '@/contract/video/zone';
 import type { SignedInContext } from '../../http/context';
 import type { RecordDefinition } from '../admin/record/record.usecases';
@@ -70,9 +70,26 @@ function deviceOf({ name, x, y }: Save, place: Checked['place']) {
   return { name, buildingId, floorId, roomId, locationText: location, x, y };
 }
 
-const monitorOf = ({ parkId, encoderId, masks, name: _name, x: _x, y: _y, ...rest }: Save, checked: Checked) => ({
+/** Of a stream about which somebody knows its codec alone. */
+const BARE: Omit<StreamFacts, 'codec'> = { width: 0, height: 0, fps: 0, gopSec: 0, kbps: 0, smart: false };
+
+/** @param codec absent: as it was; null: nothing is known, or there is no such stream */
+function factsWith(codec: VideoCodec | null | undefined, before: StreamFacts | null): StreamFacts | null {
+  if (codec === undefined || codec === before?.codec) return before;
+  return codec === null ? null : { ...BARE, ...before, codec };
+}
+
+type Facts = Pick<MonitorRow, 'main' | 'sub'>;
+
+const monitorOf = (
+  { parkId, encoderId, masks, mainCodec, subCodec, name: _name, x: _x, y: _y, ...rest }: Save,
+  checked: Checked,
+  before: Facts = { main: null, sub: null },
+) => ({
   ...rest,
   ...(masks && { masks }),
+  main: factsWith(mainCodec, before.main),
+  sub: factsWith(subCodec, before.sub),
   parkId,
   codeDeviceId: encoderId,
   channelGbId: checked.channelGbId,
@@ -112,6 +129,8 @@ export const monitorRecordDef: RecordDefinition<Save, MonitorRow> = {
     'channelGbId',
     'ptz',
     'masks',
+    'mainCodec',
+    'subCodec',
     'playStream',
     'sound',
     'signPosted',
@@ -141,7 +160,7 @@ export const monitorRecordDef: RecordDefinition<Save, MonitorRow> = {
     const isElsewhere = input.encoderId !== before.encoderId || input.channel !== before.channel;
     const isWorkedOn = before.state === MONITOR_STATE.maintenance;
     const state = isElsewhere && !isWorkedOn ? { state: stateOn(checked.encoder), stateSince: now } : {};
-    await changeMonitor(tx, before.id, { ...monitorOf(input, checked), ...state });
+    await changeMonitor(tx, before.id, { ...monitorOf(input, checked, before), ...state });
   },
   onRemove: ({ tx }, { id }) => changeCamera(tx, id, { inService: false }),
   async onRestore(context, monitor) {

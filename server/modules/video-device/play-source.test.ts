@@ -1,11 +1,14 @@
 /** From where a camera's film comes: the built-in source, or the media server of its encoder. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MEDIA_SERVER_KIND } from '@/contract/video/device-codes';
+import { encoderEndpoints } from '@/contract/video/encoder';
+import { mediaServerEndpoints } from '@/contract/video/media-server';
 import { monitorEndpoints } from '@/contract/video/monitor';
 import { playEndpoints } from '@/contract/video/play';
 import { openStandIn, type StandIn } from '../../video/adapters/stand-in.fixture';
-import { findCamera } from '../../video/play/find-camera';
+import { findCamera, findLiveCamera } from '../../video/play/find-camera';
 import { playAddressOf, playsBuiltIn } from './play-source.usecases';
+import { turnRouteOf } from './turn-route.usecases';
 import { openVideoWorld, PARK, type VideoWorld } from './video-world.fixture';
 
 let world: VideoWorld;
@@ -53,6 +56,24 @@ it('without a sub stream the small picture is the one that is set for the camera
   expect(address).toMatchObject({ url: expect.stringContaining(`cam${served}-1`) });
 });
 
+it('a sub stream that somebody has entered by its codec is the small picture from then on', async () => {
+  const { version, ...row } = await world.monitor(served);
+  const saved = await world.ask(monitorEndpoints.saveMonitor, { ...row, version, mainCodec: 2, subCodec: 1 });
+  expect([saved.main?.codec, saved.sub?.codec]).toEqual([2, 1]);
+  const small = await playAddressOf(world.demo.platform.deps, camera(served), 'sub');
+  expect(small).toMatchObject({ url: expect.stringContaining(`cam${served}-2`) });
+  // Its address says nothing of streams: the sub stream cannot be asked for.
+  await world.demo.query(`update video_code_device set rtsp_path = '/live' where id = $1`, [encoder]);
+  const same = await playAddressOf(world.demo.platform.deps, camera(served), 'sub');
+  expect(same).toMatchObject({ url: expect.stringContaining(`cam${served}-1`) });
+  await world.demo.query(
+    `update video_code_device set rtsp_path = '/Streaming/Channels/{channel}0{stream}' where id = $1`,
+    [encoder],
+  );
+  const none = await world.ask(monitorEndpoints.saveMonitor, { ...saved, mainCodec: null, subCodec: null });
+  expect([none.main, none.sub]).toEqual([null, null]);
+});
+
 it('a camera without one, or that nobody has described, is played by the built-in source', async () => {
   const { deps } = world.demo.platform;
   for (const id of [plain, 99_999_999]) {
@@ -78,7 +99,7 @@ it('sound is asked for of a camera that is entered as one that is heard, and the
   expect(await playAddressOf(deps, camera(served), 'main')).toMatchObject({
     url: expect.stringMatching(/&audio=aac$/),
   });
-  expect(await findCamera(deps.db, { park: PARK, camera: served, stream: 'sub', session: 1 })).toMatchObject({
+  expect(await findCamera(deps.db, { park: PARK, camera: served })).toMatchObject({
     sound: true,
   });
   expect(await play(served)).toMatchObject({ sound: true });
@@ -86,9 +107,37 @@ it('sound is asked for of a camera that is entered as one that is heard, and the
   expect(await play(plain)).toMatchObject({ sound: false });
 });
 
-it('of an encoder that is switched off nothing is asked for', async () => {
-  await world.demo.query('update video_code_device set state = 5 where id = $1', [encoder]);
-  await expect(playAddressOf(world.demo.platform.deps, camera(served), 'main')).rejects.toMatchObject({
-    reason: 'cameraOff',
-  });
+it('of an encoder that is disabled nothing is live and nothing turns, from the moment that it is saved', async () => {
+  const { deps } = world.demo.platform;
+  const setEnabled = async (enabled: boolean) => {
+    const { version, ...row } = await world.encoder(encoder);
+    await world.demo.ask(world.who, encoderEndpoints.saveEncoder, { ...row, version, password: '', enabled });
+  };
+  const playing = { park: PARK, camera: served };
+  await setEnabled(false);
+  await expect(playAddressOf(deps, camera(served), 'main')).rejects.toMatchObject({ reason: 'cameraOff' });
+  await expect(findLiveCamera(deps.db, playing)).rejects.toMatchObject({ reason: 'cameraOff' });
+  // What was recorded stays.
+  expect(await findCamera(deps.db, playing)).toMatchObject({ id: served });
+  expect(await turnRouteOf(deps, camera(served))).toEqual({ by: 'none' });
+  await setEnabled(true);
+  expect(await playAddressOf(deps, camera(served), 'main')).toMatchObject({ kind: 'http' });
+  expect(await findLiveCamera(deps.db, playing)).toMatchObject({ id: served });
+});
+
+it('of the built-in media server those streams are counted that somebody watches now', async () => {
+  const server = await world.addServer('内置', MEDIA_SERVER_KIND.builtIn, '');
+  const own = await world.addEncoder('演示 NVR', { gbId: '32050600001180000444', mediaServerId: server });
+  const watched = await world.addMonitor('演示 1', own);
+  const streams = async () => (await world.ask(mediaServerEndpoints.getMediaServer, { id: server })).streams;
+  expect(await streams()).toBe(0);
+  await world.demo.query(
+    `insert into video_view_log (at, park_id, device_id, user_id, user_name, kind, origin, until_at)
+     select $1::timestamptz - interval '1 hour', $2, $3, n, 'x', 1, 1, $1 from generate_series(1, 2) n`,
+    [world.now(), PARK, watched],
+  );
+  expect(await streams()).toBe(1);
+  expect(await world.ask(mediaServerEndpoints.askMediaServer, { serverId: server })).toMatchObject({ streams: 1 });
+  world.turn(180_000);
+  expect(await streams()).toBe(0);
 });

@@ -1,21 +1,16 @@
 /** Where the stream of a camera is played from: whoever plays asks this, with no transaction open. */
-import { ENCODER_STATE, MONITOR_STREAM, type MonitorStream } from '@/contract/video/device-codes';
 import type { Deps } from '../../http/context';
 import { type FilmCamera, NoFilm, type StreamKind } from '../../ports/media';
 import type { PlayAddress, RecordedSpan, RecordingAddress } from '../../ports/media-server';
 import { mediaServerOf } from '../../video/adapters/adapters';
 import { readParkZone } from '../identity/park/park.repository';
-import { askedStreamOf, type Equipment, isBuiltIn, placeOf, readEquipment } from './equipment.usecases';
+import { askedStreamOf, type Equipment, isBuiltIn, placeOf, readEquipment, shownStream } from './equipment.usecases';
 import { wallClockOf } from './wall-time.rules';
 
 type Reading = Pick<Deps, 'db'>;
 
 const equipmentOf = ({ db }: Reading, { parkId, id }: FilmCamera): Promise<Equipment | null> =>
   db.withPark([parkId], (tx) => readEquipment(tx, parkId, id));
-
-/** The small picture is its sub stream, if it has one; the large one is the stream that is set for the camera. */
-const streamOf = ({ sub, playStream }: Equipment['monitor'], kind: StreamKind): MonitorStream =>
-  kind === 'sub' && sub !== null ? MONITOR_STREAM.sub : playStream;
 
 /** @throws NoFilm, MediaServerAway, MediaServerRefused */
 export async function playAddressOf(
@@ -25,18 +20,18 @@ export async function playAddressOf(
 ): Promise<PlayAddress> {
   const found = await equipmentOf(deps, camera);
   if (!found) return { kind: 'builtIn' };
-  const { encoder, server, monitor } = found;
-  if (encoder?.state === ENCODER_STATE.disabled) throw new NoFilm('cameraOff');
+  const { encoder, server } = found;
+  if (encoder?.enabled === false) throw new NoFilm('cameraOff');
   if (encoder === null || server === null || isBuiltIn(found)) return { kind: 'builtIn' };
-  const asked = askedStreamOf(deps.secret, { ...found, encoder }, streamOf(monitor, kind));
+  const asked = askedStreamOf(deps.secret, { ...found, encoder }, shownStream(deps.secret, found, kind));
   return mediaServerOf(server.kind).open(placeOf(deps.secret, server), asked);
 }
 
 /** The server of a camera that is not the platform's own, and how it is asked. */
 function serverOf(secret: string, found: Equipment | null, kind: StreamKind) {
   if (!found?.encoder || !found.server || isBuiltIn(found)) return null;
-  const { encoder, server, monitor } = found;
-  const asked = askedStreamOf(secret, { ...found, encoder }, streamOf(monitor, kind));
+  const { encoder, server } = found;
+  const asked = askedStreamOf(secret, { ...found, encoder }, shownStream(secret, found, kind));
   return { adapter: mediaServerOf(server.kind), place: placeOf(secret, server), asked };
 }
 

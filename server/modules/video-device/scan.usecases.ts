@@ -1,17 +1,24 @@
 /** Finds equipment by ONVIF and enters it with its channels. */
 import type { InputOf } from '@/contract/endpoint';
-import { ENCODER_PROTOCOL, ENCODER_STATE, MONITOR_STATE, MONITOR_STREAM } from '@/contract/video/device-codes';
+import {
+  ENCODER_PROTOCOL,
+  ENCODER_STATE,
+  MONITOR_STATE,
+  MONITOR_STREAM,
+  PULLING_SERVERS,
+} from '@/contract/video/device-codes';
 import type { encoderEndpoints, FoundEncoder } from '@/contract/video/encoder';
 import { wholePlan } from '@/contract/video/monitor';
 import { seal } from '../../chat/sealed';
+import type { Tx } from '../../db/open';
 import type { Opened, SignedInContext } from '../../http/context';
 import { OnvifAway, OnvifLocked, type OnvifPlace } from '../../ports/onvif';
 import { onvif } from '../../video/adapters/onvif-adapter';
 import { pointOfPlace } from '../device/point.repository';
 import { NOWHERE } from '../device/point.rules';
-import { alreadyKnown, onvifSilent, unknownOf } from './video-device.errors';
+import { alreadyKnown, onvifSilent, serverCannotPull, unknownOf } from './video-device.errors';
 import { makeCamera } from './monitor.record';
-import { findByAddress, insertEncoder, insertMonitors, isNameTaken } from './video-device.repository';
+import { findByAddress, findServer, insertEncoder, insertMonitors, isNameTaken } from './video-device.repository';
 import { videoCodeDevices } from './video-device.table';
 
 type Scan = InputOf<typeof encoderEndpoints.scanOnvif>;
@@ -58,9 +65,19 @@ export async function scanOnvif(context: Opened<SignedInContext>, { parkId, addr
   return { found };
 }
 
+/** @throws AppError 422 */
+async function checkServer(tx: Tx, { parkId, mediaServerId }: Add): Promise<void> {
+  if (mediaServerId === null) return;
+  const server = await findServer(tx, parkId, mediaServerId);
+  if (!server) throw unknownOf('mediaServerId');
+  if (!PULLING_SERVERS.includes(server.kind)) throw serverCannotPull(server.name);
+}
+
 /** @throws AppError 409, 422 */
-export async function addFoundEncoder(context: SignedInContext, { parkId, found, account, password, locationId }: Add) {
+export async function addFoundEncoder(context: SignedInContext, input: Add) {
+  const { parkId, found, account, password, locationId, mediaServerId } = input;
   const { tx, now, user, deps } = context;
+  await checkServer(tx, input);
   const known = await findByAddress(tx, parkId, found.ip, found.port);
   if (known) throw alreadyKnown(known.name);
   const place = locationId === null ? null : await pointOfPlace(tx, parkId, locationId);
@@ -78,6 +95,7 @@ export async function addFoundEncoder(context: SignedInContext, { parkId, found,
     protocol: ENCODER_PROTOCOL.onvif,
     password: password === '' ? null : seal(deps.secret, password),
     rtspPath: RTSP_PATH,
+    mediaServerId,
     channels: found.channels.length,
     // It has just answered.
     state: ENCODER_STATE.online,

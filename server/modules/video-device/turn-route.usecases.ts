@@ -1,5 +1,5 @@
 /** How a camera is turned: whoever turns it asks this, with no transaction open. */
-import { ENCODER_PROTOCOL, ENCODER_STATE } from '@/contract/video/device-codes';
+import { ENCODER_PROTOCOL } from '@/contract/video/device-codes';
 import type { Deps } from '../../http/context';
 import type { PtzCamera } from '../../ports/ptz';
 import type { PtzRoute } from '../../ptz/create-ptz';
@@ -13,7 +13,7 @@ export async function turnRouteOf(
   const found = await db.withPark([parkId], (tx) => readEquipment(tx, parkId, id));
   if (!found) return { by: 'builtIn' };
   const { encoder, monitor } = found;
-  if (encoder?.state === ENCODER_STATE.disabled) return { by: 'none' };
+  if (encoder?.enabled === false) return { by: 'none' };
   if (encoder?.protocol === ENCODER_PROTOCOL.onvif)
     return { by: 'onvif', at: { place: onvifPlaceOf(secret, encoder), channel: monitor.channel } };
   if (isBuiltIn(found)) return { by: 'builtIn' };

@@ -33,6 +33,9 @@ export const maskWrong = (fault: ZoneFault, nth: number): AppError =>
     params: { nth },
     fields: { masks: 'invalid' },
   });
+/** @param name of the media server */
+export const serverCannotPull = (name: string): AppError =>
+  new AppError(422, 'video.serverCannotPull', { params: { name }, fields: { mediaServerId: 'invalid' } });
 export const addressMissing = (): AppError => new AppError(422, 'video.addressMissing', { fields: { ip: 'required' } });
 export const urlMissing = (): AppError => new AppError(422, 'video.urlMissing', { fields: { url: 'required' } });
 

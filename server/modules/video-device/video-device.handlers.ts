@@ -36,7 +36,10 @@ const encoders: Handlers<Exclude<keyof typeof encoderEndpoints, OpenEncoders>> &
   saveEncoder: (context, input) => saveRecord(context, encoderRecordDef, input),
   removeEncoders: (context, { ids }) => removeRecords(context, encoderRecordDef, ids),
   restoreEncoders: (context, { ids }) => restoreRecords(context, encoderRecordDef, ids),
-  listVideoChoices: ({ tx }, { parkId }) => readChoices(tx, parkId),
+  listVideoChoices: async ({ tx, deps }, { parkId }) => ({
+    ...(await readChoices(tx, parkId)),
+    simulates: deps.media?.simulates === true,
+  }),
   scanOnvif: { open: scanOnvif },
   addFoundEncoder,
   helloEncoder: { open: helloEncoder },

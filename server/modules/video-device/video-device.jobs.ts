@@ -1,15 +1,19 @@
 /** Keeps the states true: silent encoders, maintenance that is over, servers and encoders that must be asked. */
-import { ENCODER_STATE } from '@/contract/video/device-codes';
+import { ENCODER_FAULT, ENCODER_PROTOCOL, ENCODER_STATE } from '@/contract/video/device-codes';
 import type { Deps } from '../../http/context';
 import { workFault } from '../../journal/work-fault';
+import { OnvifAway, OnvifLocked } from '../../ports/onvif';
+import { onvif } from '../../video/adapters/onvif-adapter';
 import { isReachable } from '../../video/adapters/reach';
 import { withAllParks } from '../notify/all-parks.repository';
 import { askOne } from './ask-server.usecases';
-import type { Encoder } from './video-device.repository';
+import { onvifPlaceOf } from './equipment.usecases';
+import { type Encoder, findEncoder } from './video-device.repository';
 import {
   claimEncoders,
   claimServers,
   isOver,
+  loseChannels,
   markSilent,
   nextAskAt,
   resume,
@@ -29,9 +33,41 @@ export async function sweepVideo(deps: Deps): Promise<void> {
   });
 }
 
-/** One that does not register by itself is there when it takes connections. */
+/** Equipment locks an account after some wrong passwords: one that was refused is tried once an hour, and when it is saved. */
+const REFUSED_RETRY_MS = 3_600_000;
+
+/** RTSP says no more than whether connections are taken. @throws OnvifLocked for a wrong account or password */
+async function isThere(deps: Deps, encoder: Encoder): Promise<boolean> {
+  if (encoder.protocol !== ENCODER_PROTOCOL.onvif) return isReachable(encoder.ip, encoder.port);
+  try {
+    await onvif.describe(onvifPlaceOf(deps.secret, encoder));
+    return true;
+  } catch (error) {
+    if (error instanceof OnvifAway) return false;
+    throw error;
+  }
+}
+
+async function fail(deps: Deps, { id, parkId, version }: Encoder): Promise<void> {
+  const now = deps.now();
+  const nextAt = new Date(now.getTime() + REFUSED_RETRY_MS);
+  await deps.db.withPark([parkId], async (tx) => {
+    // Somebody has saved it meanwhile, perhaps with another password: that one is tried on its own.
+    if ((await findEncoder(tx, parkId, id))?.version !== version) return;
+    const more = { lastSeenAt: now, fault: ENCODER_FAULT.wrongPassword, faultAt: now, nextAt };
+    await setEncoderState(tx, id, ENCODER_STATE.failed, now, more);
+    await loseChannels(tx, [id], now);
+  });
+}
+
+/** One that does not register by itself is there when it answers, and has failed to register when it refuses the password. */
 async function reach(deps: Deps, encoder: Encoder): Promise<void> {
-  if (!(await isReachable(encoder.ip, encoder.port))) return;
+  try {
+    if (!(await isThere(deps, encoder))) return;
+  } catch (error) {
+    if (!(error instanceof OnvifLocked)) throw error;
+    return fail(deps, encoder);
+  }
   const now = deps.now();
   await deps.db.withPark([encoder.parkId], async (tx) => {
     const more = { lastSeenAt: now, fault: null, faultAt: null };

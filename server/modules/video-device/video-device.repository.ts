@@ -135,7 +135,7 @@ export async function readChoices(tx: Tx, parkId: number) {
   const [s, e, l] = [videoMediaServers, videoCodeDevices, locations];
   const [mediaServers, encoders, floors] = [
     await tx
-      .select({ id: s.id, name: s.name })
+      .select({ id: s.id, name: s.name, kind: s.kind })
       .from(s)
       .where(and(eq(s.parkId, parkId), isNull(s.deletedAt)))
       .orderBy(asc(s.name)),

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encoderEndpoints as encoders } from '@/contract/video/encoder';
 import { mediaServerEndpoints as servers } from '@/contract/video/media-server';
 import { monitorEndpoints as monitors, wholePlan } from '@/contract/video/monitor';
-import { openSoapCamera } from '../../video/adapters/soap-camera.fixture';
 import { openStandIn } from '../../video/adapters/stand-in.fixture';
 import { NVR, openVideoWorld, PARK, type VideoWorld } from './video-world.fixture';
 
@@ -227,21 +226,35 @@ describe('a media server', () => {
       'video.urlMissing',
     );
     let online = true;
-    const standIn = await openStandIn(({ headers }) =>
-      headers['api-key'] === 's3cret'
-        ? { body: { code: 0, data: { total: 1, list: [{ deviceId: '32050600001180000888', onLine: online }] } } }
-        : { status: 401 },
-    );
+    const code = '32050600001180000888';
+    const channel = '32050600001320000888';
+    let status = 'ON';
+    const listed = (one: object) => ({ body: { code: 0, data: { total: 1, list: [one] } } });
+    const standIn = await openStandIn(({ headers, path }) => {
+      if (headers['api-key'] !== 's3cret') return { status: 401 };
+      if (path.endsWith('/load')) return { body: { code: 0, data: [{ gbReceive: 2, push: 0, proxy: 0 }] } };
+      return listed(path.endsWith('/channels') ? { deviceId: channel, status } : { deviceId: code, onLine: online });
+    });
     const wvp = await world.addServer('WVP', 2, `${standIn.url}/`);
-    const encoder = await world.addEncoder('远端 NVR', { gbId: '32050600001180000888', mediaServerId: wvp });
-    const camera = await world.addMonitor('远端 1', encoder);
+    const encoder = await world.addEncoder('远端 NVR', { gbId: code, mediaServerId: wvp });
+    const camera = await world.addMonitor('远端 1', encoder, { channelGbId: channel });
     await world.askAll();
     expect(await world.ask(servers.getMediaServer, { id: wvp })).toMatchObject({
       state: 1,
       hasSecret: true,
       fault: null,
+      streams: 2,
     });
     expect(await world.encoder(encoder)).toMatchObject({ state: 2, monitorsOnline: 1 });
+    // Its encoder stays online when one camera is away.
+    status = 'OFF';
+    world.turn(61 * SEC);
+    await world.askAll();
+    expect([(await world.encoder(encoder)).state, (await world.monitor(camera)).state]).toEqual([2, 2]);
+    status = 'ON';
+    world.turn(61 * SEC);
+    await world.askAll();
+    expect((await world.monitor(camera)).state).toBe(1);
     online = false;
     world.turn(61 * SEC);
     await world.askAll();
@@ -262,31 +275,5 @@ describe('a media server', () => {
     await world.hello();
     await world.sweep();
     expect(await world.encoder(encoder)).toMatchObject({ state: 3, fault: 6 });
-  });
-});
-
-describe('equipment that speaks ONVIF', () => {
-  it('is found with what it has, entered once with a camera for each channel, and watched from then on', async () => {
-    const camera = await openSoapCamera({ account: 'admin', password: 'Right-1', sources: 2 });
-    const at = { address: `127.0.0.1:${camera.port}`, account: 'admin' };
-    const locked = await world.ask(encoders.scanOnvif, { ...at, password: 'wrong' });
-    expect(locked.found).toMatchObject([{ locked: true, known: false, channels: [] }]);
-    const { found } = await world.ask(encoders.scanOnvif, { ...at, password: 'Right-1' });
-    const [one] = found;
-    expect(one).toMatchObject({ name: 'HIKVISION DS-2DE4225IW', known: false, locked: false });
-    expect(one?.channels.map(({ channel }) => channel)).toEqual([1, 2]);
-    const add = { found: one, account: 'admin', password: 'Right-1' };
-    const added = await world.ask(encoders.addFoundEncoder, add);
-    expect(added.monitors).toBe(2);
-    expect(await world.encoder(added.encoderId)).toMatchObject({ state: 2, monitors: 2, monitorsOnline: 2 });
-    expect((await world.refusal(encoders.addFoundEncoder, add)).code).toBe('video.alreadyKnown');
-    expect((await world.ask(encoders.scanOnvif, { ...at, password: 'Right-1' })).found[0]?.known).toBe(true);
-    await world.askAll();
-    await camera.close();
-    world.turn(181 * SEC);
-    await world.askAll();
-    await world.sweep();
-    expect(await world.encoder(added.encoderId)).toMatchObject({ state: 3, fault: 5, monitorsOnline: 0 });
-    expect((await world.refusal(encoders.scanOnvif, at)).code).toBe('video.onvifSilent');
   });
 });

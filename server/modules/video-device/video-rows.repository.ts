@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EncoderRow } from '@/contract/video/encoder';
 import type { MediaServerRow } from '@/contract/video/media-server';
 import { LONGEST_GOP_SEC, type MonitorRow } from '@/contract/video/monitor';
-import { ENCODER_STATE as E, MONITOR_STATE as M, VIDEO_CODEC } from '@/contract/video/device-codes';
+import { VIEW_KIND } from '@/contract/video/clip-codes';
+import { ENCODER_STATE as E, MEDIA_SERVER_KIND, MONITOR_STATE as M, VIDEO_CODEC } from '@/contract/video/device-codes';
 import type { SignedInContext } from '../../http/context';
 import { column } from '../admin/list/listing-order.repository';
 import { equals, type Listing, type ListInput } from '../admin/list/listing.repository';
@@ -29,11 +30,23 @@ export async function oneOf<Row>(context: SignedInContext, source: Source, id: n
   return row as Row;
 }
 
+/**
+ * The built-in one is asked by nobody: its streams are the cameras that somebody watches live now, of which each look-up
+ * tells anew each minute.
+ */
+const streamsOf = ({ now }: SignedInContext): SQL =>
+  sql`case when t.kind <> ${MEDIA_SERVER_KIND.builtIn} then t.streams else (
+    select count(distinct v.device_id)::int from video_view_log v
+    join video_monitor_device m on m.device_id = v.device_id
+    join video_code_device e on e.id = m.code_device_id and e.media_server_id = t.id
+    where v.park_id = t.park_id and v.kind = ${VIEW_KIND.live} and v.at >= ${now.toISOString()}::timestamptz - interval '1 day'
+      and coalesce(v.until_at, v.at) >= ${now.toISOString()}::timestamptz - interval '2 minutes') end`;
+
 export const mediaServerSource: Source = (context) => (deleted) =>
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.kind, t.url, t.account,
     t.secret is not null as "hasSecret", t.state, ${ms(sql`t.state_since`)} as "stateSince",
-    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, t.streams,
+    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, ${streamsOf(context)} as streams,
     (select count(*)::int from video_code_device e where e.media_server_id = t.id and e.deleted_at is null) as encoders,
     case t.state when 2 then 0 else 1 end as rank, t.remark
   from video_media_server t where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;
@@ -60,8 +73,8 @@ export const encoderSource: Source = (context) => (deleted) =>
 
 const MONITOR_RANK = sql`case t.state when ${M.offline}::int then 0 when ${M.noSignal}::int then 1
   when ${M.maintenance}::int then 2 else 3 end`;
-/** One of its streams is H.265, encoded as the camera likes, or has key frames too seldom. */
-const isPoor = (of: SQL): SQL => sql`coalesce((${of}->>'codec')::int = ${VIDEO_CODEC.h265}
+/** One of its streams is not H.264, encoded as the camera likes, or has key frames too seldom. */
+const isPoor = (of: SQL): SQL => sql`coalesce((${of}->>'codec')::int <> ${VIDEO_CODEC.h264}
   or (${of}->>'smart')::boolean or (${of}->>'gopSec')::float8 > ${LONGEST_GOP_SEC}, false)`;
 
 export const monitorSource: Source = (context) => (deleted) =>
@@ -72,6 +85,7 @@ export const monitorSource: Source = (context) => (deleted) =>
     t.code_device_id::int as "encoderId", e.name as "encoderName",
     case when e.id is not null and not e.enabled then ${E.disabled}::int else e.state end as "encoderState",
     ${ms(sql`e.state_since`)} as "encoderSince", t.channel, t.channel_gb_id as "channelGbId", t.ptz, t.main, t.sub,
+    (t.main->>'codec')::int as "mainCodec", (t.sub->>'codec')::int as "subCodec",
     t.play_stream as "playStream", t.masks, t.sound, t.sign_posted as "signPosted", t.filed, t.record_plan as "recordPlan",
     (select count(*)::int from jsonb_path_query(t.record_plan, '$[*][*] ? (@ == true)')) as "recordedSlots",
     t.keep_days as "keepDays", t.state, ${ms(sql`t.state_since`)} as "stateSince",

@@ -76,6 +76,24 @@ export async function setChannels(
   const among = (channels: readonly number[]): SQL => sql`${m.channel} = any(${`{${channels.join(',')}}`}::int[])`;
   const state = sql<number>`case when ${here === null ? sql`true` : among(here)} then ${MONITOR_STATE.online}::int
     when ${among(empty)} then ${MONITOR_STATE.noSignal}::int else ${MONITOR_STATE.offline}::int end`;
+  await changeStates(tx, encoderId, state, now);
+}
+
+/** As its media server says of channels by their codes. A camera without a code is there while its encoder is. */
+export async function setChannelsByCode(
+  tx: Tx,
+  encoderId: number,
+  told: readonly { gbId: string; online: boolean }[],
+  now: Date,
+): Promise<void> {
+  const here = told.filter(({ online }) => online).map(({ gbId }) => gbId);
+  const isHere = sql`(${m.channelGbId} is null or ${m.channelGbId} = any(${`{${here.join(',')}}`}::text[]))`;
+  const state = sql<number>`case when ${isHere} then ${MONITOR_STATE.online}::int else ${MONITOR_STATE.offline}::int end`;
+  await changeStates(tx, encoderId, state, now);
+}
+
+/** Of its cameras those whose state is another one; those in maintenance stay so. */
+async function changeStates(tx: Tx, encoderId: number, state: SQL<number>, now: Date): Promise<void> {
   await tx
     .update(m)
     // Drizzle takes a code column's own type only.

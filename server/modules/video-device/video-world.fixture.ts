@@ -59,8 +59,7 @@ export async function openVideoWorld() {
       );
       return { status, code: body.error?.code, data: body.data };
     },
-    why: (deviceId: number, more: object = {}) =>
-      ask(black.whyBlack, { deviceId, h265: 'false', plays: 'true', ...more }),
+    why: (deviceId: number, more: object = {}) => ask(black.whyBlack, { deviceId, plays: 'true', ...more }),
     fix: (deviceId: number, fix: number) => ask(black.fixBlack, { deviceId, fix }),
     close: () => demo.close(),
   };

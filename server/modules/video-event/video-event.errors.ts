@@ -17,6 +17,11 @@ export const alreadyOrdered = (no: string): AppError =>
 export const noOrderType = (): AppError => new AppError(422, 'videoevent.noOrderType');
 
 export const algorithmNotFound = (): AppError => notFound('algorithm.notFound');
+/** @param name of the algorithm that has it */
+export const algorithmCodeTaken = (name: string): AppError =>
+  new AppError(422, 'algorithm.codeTaken', { params: { name }, fields: { code: 'taken' } });
+export const algorithmNameTaken = (): AppError =>
+  new AppError(422, 'algorithm.nameTaken', { fields: { name: 'taken' } });
 export const bindingNotFound = (): AppError => notFound('algorithm.bindingNotFound');
 export const notYourBinding = (): AppError => forbidden('algorithm.notYourPart');
 export const bindingForbids = (state: number): AppError =>

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handlers';
 import { actOnVideoEvents } from './acts/video-act.usecases';
 import { actOnBinding } from './bindings/binding-act.usecases';
 import { readAlgorithms, readBindings } from './bindings/binding-rows.repository';
-import { readBinding, saveAlgorithm, saveBinding } from './bindings/binding.usecases';
+import { addAlgorithm, readBinding, saveAlgorithm, saveBinding } from './bindings/binding.usecases';
 import { readBindable } from './bindings/binding.repository';
 import { countNewEvents, readVideoDay } from './events/event-day.repository';
 import { readVideoEvent } from './events/event-detail.usecases';
@@ -30,6 +30,7 @@ export const videoEventHandlers: Handlers<keyof typeof videoEventEndpoints | key
   }),
   actOnVideoEvents,
   listAlgorithms: ({ tx, now }, { parkId }) => readAlgorithms(tx, parkId, now),
+  addAlgorithm,
   saveAlgorithm,
   listBindings: ({ tx, now }, { parkId, ...only }) => readBindings(tx, parkId, now, only),
   getBinding: (context, { id }) => readBinding(context, id),

@@ -18,6 +18,9 @@ export const inFuture = (): AppError => new AppError(422, 'clip.inFuture', { fie
 /** @param days for which the camera's recordings stay */
 export const keptNoLonger = (days: number): AppError =>
   new AppError(422, 'clip.keptNoLonger', { params: { days }, fields: { from: 'clip.keptNoLonger' } });
+/** All of it lies where recordings are known to be missing. */
+export const nothingRecorded = (): AppError =>
+  new AppError(422, 'clip.nothingRecorded', { fields: { from: 'clip.nothingRecorded' } });
 export const nobodyToDecide = (): AppError => new AppError(422, 'clip.nobodyToDecide');
 /** Without an encoder its masks would be missing in the file. */
 export const uncovered = (): AppError =>

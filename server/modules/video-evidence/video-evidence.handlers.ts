@@ -11,7 +11,7 @@ import { verifyClip } from './clips/clip-verify.usecases';
 import { askClip, openClipFile, remakeClip, withdrawClip } from './clips/clip.usecases';
 import { listRecordings } from './gaps/recordings.usecases';
 import { listRecordingGaps } from './gaps/gaps.usecases';
-import { getLawSummary, listLawFaults, setKeyTarget } from './law/law.usecases';
+import { getLawSummary, listLawFaults, setAskReason, setKeyTarget } from './law/law.usecases';
 import { askPtz, dropPreset, getPtz, goToPreset, keepPreset, movePtz, releasePtz, stopPtz } from './ptz/ptz.usecases';
 import { listVideoViews } from './views/view-list.repository';
 import { exportVideoViews } from './views/views.usecases';
@@ -46,6 +46,11 @@ const views: Handlers<Exclude<keyof typeof viewLogEndpoints, OpenViews>> & OpenH
   listRecordingGaps,
 };
 
-const law: Handlers<keyof typeof complianceEndpoints> = { listLawFaults, getLawSummary, setKeyTarget };
+const law: Handlers<keyof typeof complianceEndpoints> = {
+  listLawFaults,
+  getLawSummary,
+  setKeyTarget,
+  setAskReason,
+};
 
 export const videoEvidenceHandlers = { ...clips, ...ptz, ...views, ...law };

@@ -13,7 +13,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ClipState, ViewKind, ViewOrigin } from '@/contract/video/clip-codes';
+import type { ClipState, GapReason, ViewKind, ViewOrigin } from '@/contract/video/clip-codes';
 import { at, bytes, code, id, ref } from '../../db/columns';
 
 /** In a part for each month. The server adds rows and says until when watching went on; nothing else is ever changed. */
@@ -160,10 +160,34 @@ export const videoGaps = pgTable(
     fromAt: at('from_at').notNull(),
     /** Null: nothing is recorded now. */
     toAt: at('to_at'),
-    reason: code('reason').notNull(),
+    reason: code('reason').$type<GapReason>().notNull(),
     noticedAt: at('noticed_at').notNull(),
   },
-  (t) => [index('video_gap_device').on(t.deviceId, t.fromAt), index('video_gap_park').on(t.parkId, t.fromAt)],
+  (t) => [
+    index('video_gap_device').on(t.deviceId, t.fromAt),
+    index('video_gap_park').on(t.parkId, t.fromAt),
+    index('video_gap_open')
+      .on(t.deviceId)
+      .where(sql`${t.toAt} is null`),
+  ],
+);
+
+/** How far the recordings of a camera are known. */
+export const videoChecks = pgTable(
+  'video_recording_check',
+  {
+    deviceId: ref('device_id').primaryKey(),
+    parkId: ref('park_id').notNull(),
+    /** Since when it is written down that nothing comes from it. */
+    since: at('since').notNull(),
+    /** What its recorder was asked about; null: nothing yet, or it cannot be asked. */
+    checkedFrom: at('checked_from'),
+    checkedTo: at('checked_to'),
+    /** Why the last question was not answered. */
+    fault: text('fault'),
+    nextAt: at('next_at').notNull(),
+  },
+  (t) => [index('video_recording_check_park').on(t.parkId), index('video_recording_check_next').on(t.nextAt)],
 );
 
 /** What the law asks of a park. */
@@ -171,4 +195,6 @@ export const videoLaw = pgTable('video_law_setting', {
   parkId: ref('park_id').primaryKey(),
   /** A key target under the Counter-Terrorism Law: recordings are kept for 90 days instead of 30. */
   keyTarget: boolean('key_target').notNull().default(false),
+  /** Whoever looks at a recording says what for. */
+  askReason: boolean('ask_reason').notNull().default(false),
 });

@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../http/context';
 import { SESSION_COOKIE } from '../../http/session-cookie';
 import { playToken } from '../../video/play/play-token';
 import { cameraUnknown } from '../../video/play/play.errors';
+import { openingOf } from './play-origin.usecases';
 import { readMasks, readSounding } from '../video-device/mask.repository';
 import { parksWith } from '../identity/rights/rights.rules';
 import { readServed, readSomeCameras } from './region.repository';
@@ -31,9 +32,16 @@ export async function askToPlay(context: SignedInContext, input: InputOf<Ask>): 
   const masks = await readMasks(tx, input.deviceIds);
   const sounding = await readSounding(tx, input.deviceIds);
   const cookie = context.cookie(SESSION_COOKIE) ?? '';
+  const opening = await openingOf(context, input, cameras);
 
   const tokenOf = ({ id, parkId }: PlacedCamera): string =>
-    playToken(deps.secret, { park: parkId, camera: id, stream: input.stream, session: user.sessionId }, cookie, now);
+    playToken(
+      deps.secret,
+      { park: parkId, camera: id, stream: input.stream, session: user.sessionId, ...opening },
+      cookie,
+      now,
+    );
+  const viewer = { userId: user.id, sessionId: user.sessionId, origin: opening.origin, originId: opening.originId };
   const { media } = deps;
   const isThere = (id: number): boolean => media !== undefined && (media.simulates || served.has(id));
   const cellOf = (camera: PlacedCamera): PlayCell => {
@@ -44,7 +52,7 @@ export async function askToPlay(context: SignedInContext, input: InputOf<Ask>): 
       place: camera.place,
       token: why === null ? tokenOf(camera) : null,
       why,
-      stillUrl: signStillUrl(deps.secret, { park: camera.parkId, camera: camera.id, size: 'small' }, now),
+      stillUrl: signStillUrl(deps.secret, { park: camera.parkId, camera: camera.id, size: 'small' }, viewer, now),
       sound: sounding.has(camera.id) && served.has(camera.id),
       masks: masks.get(camera.id) ?? [],
       simulated: media?.simulates === true && !served.has(camera.id),

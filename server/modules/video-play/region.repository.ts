@@ -1,8 +1,10 @@
 /** Cameras with the place they stand in. */
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { DEVICE_TYPE, LOCATION_KIND } from '@/contract/codes';
+import { LEAST_KEPT_DAYS } from '@/contract/video/compliance';
 import { MEDIA_SERVER_KIND, MONITOR_STATE } from '@/contract/video/device-codes';
 import type { Tx } from '../../db/open';
+import { anyOf } from '../../lists/conditions';
 import { devices } from '../device/device.table';
 import { parks } from '../identity/identity.table';
 import { locations } from '../location/location.table';
@@ -31,6 +33,7 @@ const COLUMNS = {
   /** What its encoder says; a camera that nobody has described is there while it is in service. */
   online: sql<boolean>`${devices.inService} and coalesce(${videoMonitorDevices.state}, ${MONITOR_STATE.online}) = ${MONITOR_STATE.online}`,
   ptz: sql<boolean>`coalesce(${videoMonitorDevices.ptz}, false)`,
+  keptDays: sql<number>`coalesce(${videoMonitorDevices.keepDays}, ${LEAST_KEPT_DAYS})::int`,
 };
 
 const MONITOR_OF_DEVICE = and(eq(videoMonitorDevices.id, devices.id), isNull(videoMonitorDevices.deletedAt));
@@ -62,4 +65,17 @@ export async function readServed(tx: Tx, ids: readonly number[]): Promise<Readon
     .innerJoin(s, and(eq(s.id, e.mediaServerId), isNull(s.deletedAt)))
     .where(and(inArray(m.id, ids), isNull(m.deletedAt), ne(s.kind, MEDIA_SERVER_KIND.builtIn)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether an alarm or an event is one of these parks. */
+export async function isRecordOfParks(
+  tx: Tx,
+  table: 'alarm' | 'video_event',
+  id: number,
+  parkIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from ${sql.identifier(table)} r where r.id = ${id} and ${anyOf(sql`r.park_id`, parkIds)} limit 1`,
+  );
+  return rows.length > 0;
 }

@@ -11,6 +11,7 @@ export interface PlacedCamera {
   readonly floorId: number | null;
   readonly online: boolean;
   readonly ptz: boolean;
+  readonly keptDays: number;
 }
 
 export interface Named {

@@ -23,7 +23,7 @@ const save = (who: Person, values: object) =>
   platform.call(saveVideoLayout, { parkId, grid: 4, cells: cameras.slice(0, 2), name: '北门', ...values }, who);
 
 it('regions count their cameras and those below; what has no floor is the park’s, and empty regions are left out', () => {
-  const camera = { code: 'C', name: 'n', place: 'p', parkId: 1, online: true, ptz: false };
+  const camera = { code: 'C', name: 'n', place: 'p', parkId: 1, online: true, ptz: false, keptDays: 30 };
   const { regions, cameras: placed } = regionsOf(
     [{ id: 1, name: '园区' }],
     [

@@ -27,6 +27,7 @@ export const guestColumns = (secret: string, { name, phone, company, plate, idNo
   phone,
   company,
   plate: plate === '' ? null : plate,
+  ...(plate !== '' && { plateWithdrawnAt: null }),
   ...(idNo !== '' && {
     idNo: seal(secret, idNo),
     idHash: idHashOf(secret, idNo),
@@ -39,10 +40,12 @@ const DAY_MS = 86_400_000;
 
 /** When somebody came in or went out: without the network that was earlier, by the guard's phone. */
 export function doneAt({ now, input }: { now: Date; input: GuestActInput }): Date {
-  const isOffline = (input.action === 'signIn' || input.action === 'signOut') && input.offline;
-  const at = isOffline ? momentOf(input.clientAt) : null;
-  return at && at <= now && now.getTime() - at.getTime() <= DAY_MS ? at : now;
+  return doneBy('offline' in input && input.offline ? momentOf(input.clientAt) : null, now);
 }
+
+/** A clock that is ahead, or a day behind, says nothing. @param clientAt by the guard's phone */
+export const doneBy = (clientAt: Date | null, now: Date): Date =>
+  clientAt && clientAt <= now && now.getTime() - clientAt.getTime() <= DAY_MS ? clientAt : now;
 
 export const newPass = (): string => randomBytes(8).toString('hex');
 

@@ -102,6 +102,39 @@ describe('a pass at the gate', () => {
   });
 });
 
+describe('a post within the park', () => {
+  beforeAll(async () => {
+    const [controller] = await world.query<{ id: number }>(
+      `insert into access_controller (park_id, name, serial, vendor, limits)
+       values ($1, '控制器', 'GATE-9', 'simulated', '{"people": 9, "faces": 9, "segments": 8}') returning id::int`,
+      [world.parkA],
+    );
+    await world.query(
+      `insert into access_door (park_id, controller_id, door_no, name, kind, direction, leads_out)
+       values ($1, $2, 1, 'B座大堂', 1, 3, false), ($1, $2, 2, '南门', 1, 3, true)`,
+      [world.parkA, controller?.id],
+    );
+  });
+
+  it('signs nobody out who is inside: only the exits of the park do', async () => {
+    const ids = await world.addVisit(V.approved, G.inside);
+    expect(await world.refusal('guard', ids, { action: 'signOut', door: 'B座大堂' })).toMatchObject({
+      code: 'visit.requires.outerExit',
+      fields: { door: 'invalid' },
+    });
+    expect((await world.act('guard', ids, { action: 'signOut', door: '南门' })).guests[0]?.state).toBe(G.left);
+    const byHand = await world.addVisit(V.approved, G.inside);
+    expect((await world.act('guard', byHand, { action: 'signOut' })).guests[0]?.state).toBe(G.left);
+    const late = await world.addVisit(V.approved, G.inside);
+    const signOut = { action: 'signOut', offline: true, clientAt: nowMs(), door: 'B座大堂' } as const;
+    expect((await world.act('guard', late, signOut)).guests[0]?.state).toBe(G.left);
+    expect((await kitOf('guard')).doors).toEqual([
+      expect.objectContaining({ name: 'B座大堂', leadsOut: false }),
+      expect.objectContaining({ name: '南门', leadsOut: true }),
+    ]);
+  });
+});
+
 describe('without the network', () => {
   it('somebody counts as come when they came, also when it is told after their time', async () => {
     const planEnd = new Date(nowMs() + HOUR);
@@ -110,9 +143,6 @@ describe('without the network', () => {
     world.turn(HOUR + 10 * MINUTE);
     const told = await world.act('guard', ids, { action: 'signIn', offline: true, clientAt, door: '东门' });
     expect(told.guests[0]).toMatchObject({ state: G.inside, inAt: clientAt, inDoor: '东门' });
-    const late = await world.addVisit(V.approved, G.expected, { planEnd: new Date(nowMs() - HOUR) });
-    const after = { action: 'signIn', offline: true, clientAt: nowMs() } as const;
-    expect(await world.refusal('guard', late, after)).toMatchObject({ code: 'visit.requires.notOver' });
   });
 
   it('a pass that two gates let in is one security alarm, however many gates find it', async () => {
@@ -135,6 +165,17 @@ describe('without the network', () => {
     expect(await alarms()).toEqual([raised]);
     await world.act('desk', ids, { ...signIn, door: '北门' });
     expect(await alarms()).toEqual([raised]);
+  });
+
+  it('somebody who came back in time is back, also when it is told after their time', async () => {
+    const ids = await world.addVisit(V.approved, G.away, { planEnd: new Date(nowMs() + HOUR) });
+    const clientAt = nowMs() + 30 * MINUTE;
+    world.turn(HOUR + MINUTE);
+    expect(await world.refusal('guard', ids, { action: 'stepIn', clientAt })).toMatchObject({
+      code: 'visit.requires.notOver',
+    });
+    const told = await world.act('guard', ids, { action: 'stepIn', offline: true, clientAt });
+    expect([told.guests[0]?.state, told.log[0]?.params]).toEqual([G.inside, { offline: 1 }]);
   });
 
   it('somebody counts as gone when they went', async () => {
@@ -160,4 +201,17 @@ describe('without the network', () => {
     const missed = await world.addVisit(V.ended, G.noShow, { planEnd: new Date(nowMs() - MINUTE) });
     expect(await world.refusal('guard', missed, late)).toMatchObject({ code: 'visit.guestForbids' });
   });
+});
+
+it('asks somebody else about a walk-up: nobody lets in whom they stand before by naming themselves', async () => {
+  const { guard, host } = world.people;
+  const guest = { name: '门口来客', phone: '13712380001', company: '远山公司' };
+  const refused = { status: 422, code: 'visit.hostIsGuard', fields: { hostId: 'invalid' } };
+  const walkUp = { walkUp: true, guests: [guest] };
+  await expect(world.create('guard', walkUp)).rejects.toMatchObject(refused);
+  await expect(world.create('guard', { ...walkUp, hostId: guard.id })).rejects.toMatchObject(refused);
+  const asCoHost = { ...walkUp, hostId: host.id, coHostIds: [guard.id] };
+  await expect(world.create('guard', asCoHost)).rejects.toMatchObject(refused);
+  // A guest of the guard's own is invited as anybody's is.
+  expect((await world.create('guard', { guests: [guest] })).state).toBe(V.approved);
 });

@@ -179,7 +179,7 @@ describe('whoever does not leave', () => {
     expect((await world.act('host', ids, { action: 'stillHere' })).isOverdue).toBe(true);
     world.turn(90 * MINUTE);
     await world.runTimers();
-    expect(await world.cardsOf('guard')).toContain('超时 2 小时未签离：迟迟');
+    expect(await world.cardsOf('guard')).toContainEqual(expect.stringMatching(/^超时 2 小时未签离：迟迟，.*西门$/));
     expect(await states(ids)).toEqual([V.approved, G.inside]);
     world.turn(12 * HOUR);
     await world.runTimers();

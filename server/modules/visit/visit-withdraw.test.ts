@@ -28,9 +28,10 @@ const numberOf = (idNo: string, phone: string) => {
 };
 const arriving = (phone: string, set: object = {}) =>
   world.addVisit(V.approved, G.expected, set, { ...numberOf(ADULT, phone) });
-const withdraw = (token: string) => world.open((context) => visitHandlers.withdrawMyIdNumber(context, { token }));
+const withdraw = (token: string) =>
+  world.open((context) => visitHandlers.withdrawMyIdNumber(context, { token, what: 'idNo' }));
 const withdrawFor = (who: PersonName, ids: { visitId: number; guestId: number }) =>
-  world.as(who, (context) => visitHandlers.withdrawGuestId(context, { parkId: world.parkA, ...ids }));
+  world.as(who, (context) => visitHandlers.withdrawGuestId(context, { parkId: world.parkA, ...ids, what: 'idNo' }));
 const keptOf = (guestId: number) =>
   world.query('select id_no, id_hash, id_end from guest where id = $1', [guestId]).then(([row]) => row);
 const consentsOf = (guestId: number) =>
@@ -213,7 +214,7 @@ describe('a type of visits that names areas', () => {
     });
     const kit = await world.as('guard', (context) => visitHandlers.getPassKit(context, { parkId }));
     expect(kit.passes.find(({ guestId }) => guestId === ids.guestId)?.areaIds).toEqual([lobby]);
-    expect(kit.doors).toContainEqual({ name: '东门', areaId: null });
+    expect(kit.doors).toContainEqual({ name: '东门', areaId: null, leadsOut: true });
     expect(await world.refusal('guard', ids, { action: 'signIn', door: '机房门' })).toMatchObject({
       status: 422,
       code: 'visit.requires.areaAllowed',

@@ -1,5 +1,6 @@
 /** Every refusal of visits. Texts: `errors.<code>` in the client's i18n; `at` is in ms. */
 import type { GuestRequirement, VisitRequirement } from '@/contract/visit/visit-transitions';
+import type { Withdrawable } from '@/contract/visit/visit-my';
 import { caseRequires, type Wrong } from '../../case/case.errors';
 import type { CaseRefusals } from '../../case/case.types';
 import { AppError, forbidden, notFound } from '../../http/app-error';
@@ -10,6 +11,21 @@ export const visitRefusals: CaseRefusals = {
   changed: 'visit.changed',
 };
 export const guestRefusals: CaseRefusals = { ...visitRefusals, stateForbids: 'visit.guestForbids' };
+
+/** The same refusal, of which something stays. @param work after the refused transaction has been rolled back */
+export function withAfterwards(error: AppError, work: () => Promise<void>): AppError {
+  const { params, fields, readCurrent } = error;
+  const afterwards = async (): Promise<void> => {
+    await error.afterwards?.();
+    await work();
+  };
+  return new AppError(error.status, error.code, {
+    params,
+    ...(fields && { fields }),
+    ...(readCurrent && { readCurrent }),
+    afterwards,
+  });
+}
 
 export const visitNotFound = (): AppError => notFound('visit.notFound');
 export const linkExpired = (): AppError => notFound('visit.linkExpired');
@@ -38,6 +54,8 @@ export const passKept = (): AppError => new AppError(409, 'visit.passKept');
 export const seeDesk = (): AppError => new AppError(409, 'visit.seeDesk');
 export const hostUnknown = (field: string): AppError =>
   new AppError(422, 'visit.hostUnknown', { fields: { [field]: 'notFound' } });
+/** Of a walk-up: who stands at the gate asks, and does not answer. */
+export const hostIsGuard = (): AppError => new AppError(422, 'visit.hostIsGuard', { fields: { hostId: 'invalid' } });
 export const typeUnknown = (): AppError => new AppError(422, 'visit.typeUnknown', { fields: { typeId: 'notFound' } });
 export const orderUnknown = (): AppError =>
   new AppError(422, 'visit.orderUnknown', { fields: { orderId: 'notFound' } });
@@ -50,8 +68,10 @@ export const typeNameTaken = (): AppError => new AppError(422, 'visit.typeNameTa
 export const tooManyToday = (most: number): AppError => new AppError(429, 'visit.tooManyToday', { params: { most } });
 export const tooManyHere = (): AppError => new AppError(429, 'visit.tooManyHere');
 /** Of an identity number: to the text as it is now, by itself. */
-export const idConsentNeeded = (): AppError =>
-  new AppError(422, 'visit.idConsentNeeded', { fields: { idConsent: 'required' } });
+export const consentNeeded = (field: Withdrawable): AppError =>
+  field === 'idNo'
+    ? new AppError(422, 'visit.idConsentNeeded', { fields: { idConsent: 'required' } })
+    : new AppError(422, 'visit.plateConsentNeeded', { fields: { plateConsent: 'required' } });
 export const areaUnknown = (): AppError => new AppError(422, 'visit.areaUnknown', { fields: { areaIds: 'notFound' } });
 /** Of a guest below 14. */
 export const guardianNeeded = (missing: readonly string[]): AppError =>

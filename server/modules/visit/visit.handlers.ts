@@ -10,9 +10,9 @@ import { actOnVisit } from './acts/visit-act.usecases';
 import { readAreas } from './areas/visit-area.repository';
 import { createVisit } from './create/new-visit.usecases';
 import { readVisitDetail, toVisitType } from './detail/visit-detail.usecases';
-import { passGuest } from './gate/guest-gate.usecases';
 import { assertAtGate, findGuests, listVisits, readBoard } from './list/visit-list.usecases';
 import { readPassKit } from './pass/pass.usecases';
+import { passGuestAtDoor } from './passages/gate-passage.usecases';
 import { actOnMyVisit, readMyPass, readMyVisit, withdrawMyIdNumber } from './public/my-visit.usecases';
 import { readInvite, registerVisit } from './public/register-visit.usecases';
 import { inviteUrl } from './public/visit-link.rules';
@@ -51,7 +51,7 @@ export const visitHandlers: Handlers<
   | keyof typeof visitPublicEndpoints
   | keyof typeof visitGateEndpoints
 > = {
-  passGuest,
+  passGuest: passGuestAtDoor,
   listVisits,
   getVisitBoard: (context, { parkId }) => readBoard(context, parkId),
   getVisit: (context, { id }) => detailOf(context, id),
@@ -90,6 +90,6 @@ export const visitHandlers: Handlers<
   registerVisit,
   getMyVisit: (context, { token }) => readMyVisit(context, token),
   actOnMyVisit,
-  withdrawMyIdNumber: (context, { token }) => withdrawMyIdNumber(context, token),
+  withdrawMyIdNumber,
   getMyPass: (context, { token }) => readMyPass(context, token),
 };

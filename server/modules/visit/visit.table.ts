@@ -115,6 +115,8 @@ export const guests = pgTable(
     idEnd: text('id_end'),
     /** The number was deleted because they asked for it: the watch list is asked without it. */
     idWithdrawnAt: at('id_withdrawn_at'),
+    /** The plate was deleted because they asked for it: the watch list is asked without it. */
+    plateWithdrawnAt: at('plate_withdrawn_at'),
     /** Below 14: who answers for them. */
     guardianName: text('guardian_name'),
     guardianPhone: text('guardian_phone'),
@@ -139,6 +141,13 @@ export const guests = pgTable(
     outBy: ref('out_by'),
     outByName: text('out_by_name'),
     outWay: code('out_way'),
+    /** A gate without the network let them in, and when it told so they were not to come in any more. */
+    oddEntry: boolean('odd_entry').notNull().default(false),
+    /** The last passage that a door let through: where they were seen. */
+    seenAt: at('seen_at'),
+    seenDoorId: ref('seen_door_id'),
+    seenDirection: code('seen_direction'),
+    seenPassageId: ref('seen_passage_id'),
     /** Was not signed out, and is looked for by somebody. */
     soughtBy: ref('sought_by'),
     soughtByName: text('sought_by_name'),

@@ -5,6 +5,7 @@ export const builtInAdapter: MediaServerAdapter = {
   kind: 1,
   probe: async () => ({ version: null, streams: 0 }),
   encoders: async () => null,
+  takesStream: () => true,
   open: async () => ({ kind: 'builtIn' }),
   streamNow: async () => null,
 };

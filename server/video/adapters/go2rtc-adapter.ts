@@ -50,14 +50,19 @@ async function ensure(place: MediaServerPlace, asked: AskedStream): Promise<void
   await ask(place, { path: '/api/streams', method: 'PUT', query: { name, src } }, z.unknown());
 }
 
+/** Of a stream that nobody watches there is its address alone. */
+const isRunning = ({ producers }: z.output<typeof streamInfo>): boolean =>
+  (producers ?? []).some(({ receivers, bytes_recv: bytes = 0 }) => bytes > 0 || (receivers ?? []).length > 0);
+
 export const go2rtcAdapter: MediaServerAdapter = {
   kind: 4,
   async probe(place) {
     const { version } = await ask(place, { path: '/api' }, about);
     const list = await ask(place, { path: '/api/streams' }, streamList);
-    return { version: version ?? null, streams: Object.keys(list).length };
+    return { version: version ?? null, streams: Object.values(list).filter(isRunning).length };
   },
   encoders: async () => null,
+  takesStream: () => true,
   async open(place, asked) {
     await ensure(place, asked);
     const query = new URLSearchParams({ src: go2rtcNameOf(asked), video: 'h264,h265' });

@@ -1,117 +1,10 @@
 /** Media servers against stand-ins on real ports: what each is asked, by which secret, and what its answers come to. */
-import { afterEach, describe, expect, it } from 'vitest';
-import type { AskedStream, MediaServerPlace } from '../../ports/media-server';
+import { describe, expect, it } from 'vitest';
+import type { AskedStream } from '../../ports/media-server';
 import { mediaServerOf } from './adapters';
-import { type Answered, type Asked, openStandIn, type StandIn } from './stand-in.fixture';
+import { byGb, byRtsp, CHANNEL, closeStandIns, ENCODER, placeOf, reasonOf, standIn } from './media-server.fixture';
 
-const open: StandIn[] = [];
-afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
-
-async function standIn(answer: (asked: Asked) => Answered) {
-  const one = await openStandIn(answer);
-  open.push(one);
-  return one;
-}
-const placeOf = ({ url }: StandIn, more: Partial<MediaServerPlace> = {}): MediaServerPlace => ({
-  url,
-  account: '',
-  secret: 's3cret',
-  ...more,
-});
-
-const ENCODER = '34020000001180000001';
-const CHANNEL = '34020000001320000003';
-const byGb: AskedStream = {
-  deviceId: 12,
-  stream: 1,
-  streamMode: 1,
-  gbId: ENCODER,
-  channelGbId: CHANNEL,
-  rtspUrl: null,
-};
-const byRtsp: AskedStream = {
-  ...byGb,
-  gbId: null,
-  channelGbId: null,
-  rtspUrl: 'rtsp://admin:a%40b@10.2.0.17:554/Streaming/Channels/101',
-};
-const reasonOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { name: string; reason?: string }) => error.reason ?? error.name,
-  );
-
-describe('WVP', () => {
-  const wvp = mediaServerOf(2);
-  const list = (ids: readonly string[], total: number) => ({
-    body: { code: 0, data: { total, list: ids.map((deviceId) => ({ deviceId, onLine: true, channelCount: 8 })) } },
-  });
-
-  it('is signed in to with the hash of the password, and its token goes with every call', async () => {
-    const server = await standIn(({ path }) =>
-      path === '/api/user/login' ? { body: { code: 0, data: { accessToken: 'tok' } } } : list([ENCODER], 1),
-    );
-    expect(await wvp.encoders(placeOf(server, { account: 'admin', secret: 'admin' }))).toEqual([
-      { gbId: ENCODER, online: true, channels: 8, model: '' },
-    ]);
-    const [login, devices] = server.asked;
-    expect(login?.query).toEqual({ username: 'admin', password: '21232f297a57a5a743894a0e4a801fc3' });
-    expect([devices?.path, devices?.query, devices?.headers['access-token']]).toEqual([
-      '/api/device/query/devices',
-      { page: '1', count: '100' },
-      'tok',
-    ]);
-  });
-
-  it('without an account is asked with its key, page by page', async () => {
-    const ids = Array.from({ length: 130 }, (_, i) => `3402000000118${String(i).padStart(7, '0')}`);
-    const server = await standIn(({ query }) =>
-      list(ids.slice((Number(query.page) - 1) * 100, Number(query.page) * 100), ids.length),
-    );
-    expect(await wvp.encoders(placeOf(server))).toHaveLength(130);
-    expect(server.asked.map(({ headers, query }) => [headers['api-key'], query.page])).toEqual([
-      ['s3cret', '1'],
-      ['s3cret', '2'],
-    ]);
-  });
-
-  it('has the camera begin, and says where fMP4 is played from', async () => {
-    const fmp4 = 'http://10.0.0.2:80/rtp/1.live.mp4';
-    const server = await standIn(() => ({
-      body: { code: 0, data: { fmp4, mediaInfo: { videoCodec: 'H265', bytesSpeed: 250_000 } } },
-    }));
-    expect(await wvp.open(placeOf(server), byGb)).toEqual({ kind: 'http', url: fmp4, headers: {} });
-    expect(server.asked[0]?.path).toBe(`/api/play/start/${ENCODER}/${CHANNEL}`);
-    expect(await wvp.streamNow(placeOf(server), byGb)).toEqual({ packets: true, codec: 2, gopSec: null, kbps: 2000 });
-  });
-
-  it.each([
-    [{ code: -2, msg: '收流超时' }, 'noPackets'],
-    [{ code: 100, msg: '点播超时' }, 'noPackets'],
-    [{ code: 401, msg: '请登录后重新请求' }, 'secret'],
-    [{ code: 400, msg: '通道不存在' }, 'unknown'],
-    [{ code: -14, msg: 'TCP主动连接失败' }, 'other'],
-  ])('that answers %j is understood as %s', async (body, reason) => {
-    const server = await standIn(() => ({ body }));
-    expect(await reasonOf(wvp.open(placeOf(server), byGb))).toBe(reason);
-  });
-
-  it('is told to have the encoder send by passive TCP', async () => {
-    const server = await standIn(() => ({ text: '' }));
-    await wvp.setStreamMode?.(placeOf(server), ENCODER, 3);
-    expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `POST /api/device/query/transport/${ENCODER}/TCP-PASSIVE`,
-    ]);
-  });
-
-  it('that is silent, refuses by status or speaks no JSON is told apart', async () => {
-    const answers: Answered[] = ['silence', { status: 401, text: '' }, { text: '<html>' }];
-    const server = await standIn(() => answers.shift() ?? 'silence');
-    const ask = () => reasonOf(wvp.probe(placeOf(server)));
-    expect([await ask(), await ask(), await ask()]).toEqual(['MediaServerAway', 'secret', 'MediaServerAway']);
-    expect(await reasonOf(wvp.open(placeOf(server), byRtsp))).toBe('unknown');
-  });
-});
+closeStandIns();
 
 describe('ZLMediaKit', () => {
   const zlm = mediaServerOf(3);
@@ -188,6 +81,15 @@ describe('ZLMediaKit', () => {
     expect(await reasonOf(zlm.open(placeOf(server), byRtsp))).toBe(reason);
   });
 
+  it('names the encoders that send by GB/T 28181, with the channels that they send', async () => {
+    const stream = (channel: string, schema = 'fmp4') => ({ app: 'rtp', stream: `${ENCODER}_${channel}`, schema });
+    const data = [stream(CHANNEL), stream(CHANNEL, 'rtsp'), { app: 'rtp', stream: '0BADCAFE', schema: 'rtsp' }];
+    const server = await standIn(() => ({ body: { code: 0, data } }));
+    expect(await zlm.encoders(placeOf(server))).toEqual([{ gbId: ENCODER, online: true, channels: 1, model: '' }]);
+    expect(await zlm.channels?.(placeOf(server), ENCODER)).toEqual([{ gbId: CHANNEL, online: true }]);
+    expect(server.asked[0]?.query).toMatchObject({ app: 'rtp' });
+  });
+
   it('has what comes by GB/T 28181 from whoever speaks SIP for it, or not at all', async () => {
     const server = await standIn(() => none);
     expect(await reasonOf(zlm.open(placeOf(server), byGb))).toBe('unknown');
@@ -225,6 +127,17 @@ describe('go2rtc', () => {
     expect(server.asked[1]).toMatchObject({ query: { name: 'cam12-1', src }, headers: { authorization: BASIC } });
   });
 
+  it('counts the streams that run, not those that are only entered', async () => {
+    const receivers = [{ bytes: 90_000, codec: { codec_name: 'h264', codec_type: 'video' } }];
+    const streams = {
+      'cam12-1': { producers: [{ url: byRtsp.rtspUrl, bytes_recv: 90_000, receivers }] },
+      'cam13-1': { producers: [{ url: byRtsp.rtspUrl }] },
+      'cam14-1': { producers: null },
+    };
+    const server = await standIn(({ path }) => ({ body: path === '/api' ? { version: '1.9.10' } : streams }));
+    expect(await go2rtc.probe(placeOf(server))).toEqual({ version: '1.9.10', streams: 1 });
+  });
+
   it('is given a source anew when the way of the encoder has changed', async () => {
     const server = await standIn(() => ({
       body: { 'cam12-1': { producers: [{ url: `${byRtsp.rtspUrl}#transport=udp` }] } },
@@ -256,6 +169,19 @@ describe('go2rtc', () => {
     const closed = await standIn(() => ({ status: 401, text: 'Unauthorized' }));
     expect(await reasonOf(go2rtc.probe(placeOf(closed)))).toBe('secret');
     expect(await reasonOf(go2rtc.open(placeOf(server), byGb))).toBe('unknown');
+  });
+});
+
+describe('which stream is asked for', () => {
+  it('is heard where the server fetches it; by GB/T 28181 it is the one that is set there', () => {
+    const takes = (kind: 1 | 2 | 3 | 4, asked: AskedStream) => mediaServerOf(kind).takesStream(asked);
+    expect([takes(2, byGb), takes(3, byGb), takes(3, byRtsp), takes(4, byRtsp), takes(1, byGb)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from '../../ports/media-server';
 import { STREAM_WAIT_MS } from './ask-server';
 import { codecOf } from './codec';
-import { askZlm, assertZlmDone, VHOST, zlmAnswer, zlmHead, zlmNameOf } from './zlm-call';
+import { askZlm, assertZlmDone, GB_APP, isByGb, VHOST, zlmAnswer, zlmHead, zlmNameOf } from './zlm-call';
 import { zlmRecordings } from './zlm-recordings';
 
 const VIDEO = 0;
@@ -37,6 +37,21 @@ const versionAnswer = z.object({
   ...zlmHead,
   data: z.optional(z.object({ branchName: z.optional(z.string()), buildTime: z.optional(z.string()) })),
 });
+
+/** What comes by GB/T 28181: names of an encoder and a channel, put there by whoever speaks SIP. */
+const GB_NAME = /^(\d{20})_(\d{20})$/;
+
+/** Of each encoder that sends something the channels that it sends. */
+async function sendersOf(place: MediaServerPlace): Promise<Map<string, Set<string>>> {
+  const list = await askZlm(place, 'getMediaList', mediaList, { vhost: VHOST, app: GB_APP });
+  assertZlmDone(list);
+  const senders = new Map<string, Set<string>>();
+  for (const { app, stream } of list.data ?? []) {
+    const [, gbId, channel] = (app === GB_APP && GB_NAME.exec(stream)) || [];
+    if (gbId && channel) senders.set(gbId, (senders.get(gbId) ?? new Set()).add(channel));
+  }
+  return senders;
+}
 
 async function find(place: MediaServerPlace, asked: AskedStream) {
   const list = await askZlm(place, 'getMediaList', mediaList, { vhost: VHOST, ...zlmNameOf(asked) });
@@ -68,8 +83,17 @@ export const zlmAdapter: MediaServerAdapter = {
     const version = [data?.branchName, data?.buildTime].filter(Boolean).join(' ');
     return { version: version || null, streams };
   },
-  encoders: async () => null,
+  async encoders(place) {
+    const senders = await sendersOf(place);
+    return [...senders].map(([gbId, { size }]) => ({ gbId, online: true, channels: size, model: '' }));
+  },
+  async channels(place, gbId) {
+    const senders = await sendersOf(place);
+    return [...(senders.get(gbId) ?? [])].map((channel) => ({ gbId: channel, online: true }));
+  },
   recordings: zlmRecordings,
+  // What comes by GB/T 28181 has one name, whichever stream it is.
+  takesStream: (asked) => !isByGb(asked),
   async open(place, asked) {
     if ((await find(place, asked)).length === 0) await pull(place, asked);
     const { app, stream } = zlmNameOf(asked);

@@ -6,7 +6,7 @@ import { askServer } from './ask-server';
 export const VHOST = '__defaultVhost__';
 export const APP = 'park';
 /** Of what speaks SIP for it. */
-const GB_APP = 'rtp';
+export const GB_APP = 'rtp';
 /** What ZLMediaKit answers to a wrong secret. */
 const WRONG_SECRET = -100;
 
@@ -32,8 +32,11 @@ export function assertZlmDone({ code, msg = '' }: Answer): void {
   throw new MediaServerRefused(/time ?out|超时/i.test(msg) ? 'noPackets' : 'other', msg || `code ${code}`);
 }
 
+export const isByGb = ({ gbId, channelGbId }: AskedStream): boolean => gbId !== null && channelGbId !== null;
+
 /** What the server calls it. */
-export function zlmNameOf({ deviceId, stream, gbId, channelGbId }: AskedStream): { app: string; stream: string } {
-  if (gbId !== null && channelGbId !== null) return { app: GB_APP, stream: `${gbId}_${channelGbId}` };
+export function zlmNameOf(asked: AskedStream): { app: string; stream: string } {
+  const { deviceId, stream, gbId, channelGbId } = asked;
+  if (isByGb(asked)) return { app: GB_APP, stream: `${gbId}_${channelGbId}` };
   return { app: APP, stream: `cam${deviceId}-${stream}` };
 }

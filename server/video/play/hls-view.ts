@@ -4,7 +4,7 @@ import type { Deps } from '../../http/context';
 import { NoFilm } from '../../ports/media';
 import { PART_MS } from '../source/built-in';
 import { refuseFilm } from './film-refusal';
-import { findCamera } from './find-camera';
+import { findLiveCamera } from './find-camera';
 import { readTokens } from './live-view';
 import { addressNotYours, noPiece, spanWrong } from './play.errors';
 
@@ -54,7 +54,7 @@ async function make(deps: Deps, gate: ReadSession, c: HonoContext, name: string)
   const [playing] = readTokens(deps, c);
   const grid = deps.media?.grid;
   if (!grid) throw new NoFilm('notConfigured');
-  const camera = await findCamera(deps.db, playing);
+  const camera = await findLiveCamera(deps.db, playing);
   if ((await grid.has?.(camera)) === false) throw new NoFilm('codecUnknown');
   const read = (part: number) => grid.fragment(camera, playing.stream, part).bytes;
   switch (name) {

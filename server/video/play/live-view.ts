@@ -4,10 +4,11 @@ import { getCookie } from 'hono/cookie';
 import { MOST_CELLS, PLAY_MS } from '@/contract/video/play';
 import type { Deps } from '../../http/context';
 import { cookieName, SESSION_COOKIE } from '../../http/session-cookie';
+import { AppError } from '../../http/app-error';
 import { NoFilm } from '../../ports/media';
 import { codeOfRefusal, refuseFilm } from './film-refusal';
 import { type FilmStream, openFilmStream } from './film-stream';
-import { findCamera } from './find-camera';
+import { findLiveCamera } from './find-camera';
 import { filmMessages, fragmentMessage, refusalMessage } from './messages';
 import { type Playing, readPlayToken } from './play-token';
 import { addressExpired, addressNotYours } from './play.errors';
@@ -40,7 +41,7 @@ interface Cell {
 /** Sends one camera's film. Fragments that a slow reader has no room for are left out up to the next keyframe. */
 async function feed(deps: Deps, stream: FilmStream, { cell, playing, line }: Cell): Promise<void> {
   try {
-    const camera = await findCamera(deps.db, playing);
+    const camera = await findLiveCamera(deps.db, playing);
     if (!deps.media) throw new NoFilm('notConfigured');
     const signal = AbortSignal.any([stream.signal, line.signal]);
     const film = await deps.media.live(camera, { stream: playing.stream, now: deps.now, signal });
@@ -57,16 +58,32 @@ async function feed(deps: Deps, stream: FilmStream, { cell, playing, line }: Cel
   }
 }
 
-/** Asks again who watches. A right that was taken away ends its cells, a session that is over the whole. */
+/** @returns the code of the refusal; null: it is still there */
+const whyGone = async (deps: Deps, playing: Playing): Promise<string | null> => {
+  try {
+    await findLiveCamera(deps.db, playing);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError || error instanceof NoFilm) return codeOfRefusal(error);
+    throw error;
+  }
+};
+
+/**
+ * Asks again who watches. A right that was taken away ends its cells, as does a camera that was switched off; a session that
+ * is over ends the whole.
+ */
 async function renew(deps: Deps, gate: ReadSession, stream: FilmStream, cells: readonly Cell[], session: number) {
   const user = await viewerOf(deps, gate, session);
   for (const { cell, playing, line } of cells) {
     if (line.signal.aborted) continue;
-    if (user && maySee(user, playing)) {
+    const may = user !== null && maySee(user, playing);
+    const gone = may ? await whyGone(deps, playing) : null;
+    if (may && gone === null) {
       await noteWatched(deps, user, playing, { kind: 'live', goesOn: true });
       continue;
     }
-    stream.write(refusalMessage(cell, user ? 'permission.denied' : 'session.signedOut'));
+    stream.write(refusalMessage(cell, gone ?? (user ? 'permission.denied' : 'session.signedOut')));
     line.abort();
   }
   if (!user) stream.end();

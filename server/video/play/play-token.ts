@@ -3,6 +3,7 @@
  * session's cookie is a part of what is signed, so that an address that was passed on plays nowhere else.
  */
 import { createHash } from 'node:crypto';
+import type { ViewOrigin } from '@/contract/video/clip-codes';
 import { PLAY_MS, type StreamName } from '@/contract/video/play';
 import { isSignature, sign } from '../../http/signing';
 import { addressExpired, addressNotYours } from './play.errors';
@@ -12,6 +13,10 @@ export interface Playing {
   readonly camera: number;
   readonly stream: StreamName;
   readonly session: number;
+  /** From where it was asked for, and what for: written down with each look. */
+  readonly origin: ViewOrigin;
+  readonly originId: number | null;
+  readonly reason: string;
 }
 
 interface Signed extends Playing {
@@ -19,7 +24,8 @@ interface Signed extends Playing {
   readonly exp: number;
 }
 
-const marked = ({ park, camera, stream, session, exp }: Signed) => [park, camera, stream, session, exp] as const;
+const marked = ({ park, camera, stream, session, exp, origin, originId, reason }: Signed) =>
+  [park, camera, stream, session, exp, origin, originId ?? 0, Buffer.from(reason).toString('base64url')] as const;
 const bound = (what: Signed, cookie: string) =>
   ['play', ...marked(what), createHash('sha256').update(cookie).digest('base64url')] as const;
 
@@ -29,13 +35,23 @@ export function playToken(secret: string, playing: Playing, cookie: string, now:
   return [...marked(what), sign(secret, bound(what, cookie))].join('.');
 }
 
-const TOKEN = /^(\d{1,15})\.(\d{1,15})\.(main|sub)\.(\d{1,15})\.(\d{1,15})\.([\w-]{1,64})$/;
+const TOKEN =
+  /^(\d{1,15})\.(\d{1,15})\.(main|sub)\.(\d{1,15})\.(\d{1,15})\.(\d{1,2})\.(\d{1,15})\.([\w-]{0,600})\.([\w-]{1,64})$/;
 
 /** @throws AppError 403 for an address of another camera or session, 401 for one whose minute is over */
 export function readPlayToken(secret: string, token: string, cookie: string | undefined, now: Date): Playing {
-  const [, park, camera, stream, session, exp, signature = ''] = TOKEN.exec(token) ?? [];
+  const [, park, camera, stream, session, exp, origin, originId, reason = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (cookie === undefined || (stream !== 'main' && stream !== 'sub')) throw addressNotYours();
-  const playing = { park: Number(park), camera: Number(camera), stream, session: Number(session) } as const;
+  const playing = {
+    park: Number(park),
+    camera: Number(camera),
+    stream,
+    session: Number(session),
+    // Signed below: it is what was given out.
+    origin: Number(origin) as ViewOrigin,
+    originId: Number(originId) || null,
+    reason: Buffer.from(reason, 'base64url').toString(),
+  } as const;
   const what = { ...playing, exp: Number(exp) };
   if (!isSignature(secret, bound(what, cookie), signature)) throw addressNotYours();
   if (what.exp <= now.getTime()) throw addressExpired();

@@ -169,6 +169,23 @@ describe('a wall', () => {
       [MESSAGE.refusal, 'permission.denied'],
     ]);
   });
+
+  it('ends a camera whose encoder is disabled meanwhile, and begins none', async () => {
+    const [a = 0] = cameras;
+    const setEnabled = (on: boolean) =>
+      rowsOf(
+        platform.databaseUrl,
+        'update video_code_device set enabled = $2 where id = (select code_device_id from video_monitor_device where device_id = $1)',
+        [a, on],
+      );
+    const address = addressOf(LIVE_PATH, await tokens([a]));
+    const running = await ask(appWith({}, 20), address);
+    await setEnabled(false);
+    const isOver = (found: readonly Message[]) => found.some(({ kind }) => kind === MESSAGE.refusal);
+    expect((await read(running, isOver)).slice(-1).map(words)).toEqual(['play.cameraOff']);
+    expect((await read(await ask(appWith(), address), isOver)).map(words)).toEqual(['play.cameraOff']);
+    await setEnabled(true);
+  });
 });
 
 describe('an address', () => {

@@ -1,6 +1,6 @@
 /** A past moment of one camera, as fast as the viewer takes it. */
 import type { Context as HonoContext } from 'hono';
-import { LONGEST_RECORDING_MS, RECORDING_DAYS, recordingQuery } from '@/contract/video/play';
+import { LONGEST_RECORDING_MS, recordingQuery } from '@/contract/video/play';
 import type { Deps } from '../../http/context';
 import { type Clip, NoFilm } from '../../ports/media';
 import { codeOfRefusal, refuseFilm } from './film-refusal';
@@ -8,18 +8,17 @@ import { type FilmStream, openFilmStream } from './film-stream';
 import { findCamera } from './find-camera';
 import { FILM_HEADERS, readTokens } from './live-view';
 import { endMessage, filmMessages, fragmentMessage, refusalMessage } from './messages';
-import { addressExpired, addressNotYours, spanWrong, tooLongAgo } from './play.errors';
+import { addressExpired, addressNotYours, reasonMissing, spanWrong, tooLongAgo } from './play.errors';
 import { maySee, noteWatched, type ReadSession, viewerOf } from './watchers';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @throws AppError for what is no span, lies ahead, or is no longer kept */
+/** @throws AppError for what is no span or lies ahead */
 function spanOf(c: HonoContext, now: number): { from: number; to: number } {
   const query = recordingQuery.safeParse(c.req.query());
   if (!query.success) throw spanWrong();
   const { from, to } = query.data;
   if (from >= Math.min(to, now) || to - from > LONGEST_RECORDING_MS) throw spanWrong();
-  if (from < now - RECORDING_DAYS * DAY_MS) throw tooLongAgo(RECORDING_DAYS);
   return { from, to: Math.min(to, now) };
 }
 
@@ -43,11 +42,15 @@ export function recordingHandler(deps: Deps, gate: ReadSession): (c: HonoContext
   return async (c) => {
     try {
       const [playing] = readTokens(deps, c);
-      const { from, to } = spanOf(c, deps.now().getTime());
+      const now = deps.now().getTime();
+      const { from, to } = spanOf(c, now);
       const user = await viewerOf(deps, gate, playing.session);
       if (!user) throw addressExpired();
       if (!maySee(user, playing)) throw addressNotYours();
       const camera = await findCamera(deps.db, playing);
+      if (from < now - camera.keptDays * DAY_MS) throw tooLongAgo(camera.keptDays);
+      // Whoever comes from an alarm or an event has said it with that.
+      if (camera.asksReason && playing.originId === null && playing.reason === '') throw reasonMissing();
       if (!deps.media) throw new NoFilm('notConfigured');
       const clip = await deps.media.clip(camera, from, to, playing.stream);
       const span = { from: new Date(from), to: new Date(to) };

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Fragment, type MediaSource, NoFilm } from '../../ports/media';
-import { MediaServerAway, MediaServerRefused, type PlayAddress } from '../../ports/media-server';
+import { MediaServerAway, MediaServerRefused, type PlayAddress, type RecordedSpan } from '../../ports/media-server';
 import { boxBelow, viewOf } from './boxes';
 import { createBuiltIn } from './built-in';
 import { demoClip } from './clip';
 import { readFilm } from './film';
-import { createServed } from './served';
+import { createServed, type PlayRoutes } from './served';
 
 const CAMERA = { id: 8, parkId: 1, code: 'CAM-8', name: '走廊', place: 'A座' };
 const NOON = Date.parse('2026-03-02T04:00:00Z');
@@ -38,7 +38,7 @@ async function openServer(answer: (request: IncomingMessage, response: ServerRes
 const at = (url: string, headers: Record<string, string> = {}): PlayAddress => ({ kind: 'http', url, headers });
 function source(
   address: PlayAddress | Error,
-  { builtIn, silentMs }: { builtIn?: MediaSource; silentMs?: number } = {},
+  { builtIn, silentMs, spans }: { builtIn?: MediaSource; silentMs?: number; spans?: RecordedSpan[] } = {},
 ) {
   const addressOf = async () => {
     if (address instanceof Error) throw address;
@@ -46,7 +46,8 @@ function source(
   };
   const isBuiltIn = async () => !(address instanceof Error) && address.kind === 'builtIn';
   const recordingOf = async () => null;
-  return createServed({ addressOf, isBuiltIn, recordingOf }, builtIn, silentMs);
+  const recordedOf: PlayRoutes['recordedOf'] = async (_camera, whole) => spans ?? [whole];
+  return createServed({ addressOf, isBuiltIn, recordingOf, recordedOf }, builtIn, silentMs);
 }
 const watching = (signal = new AbortController().signal) => ({
   stream: 'sub' as const,
@@ -179,6 +180,22 @@ describe('a camera without a media server', () => {
     expect((await served.live(CAMERA, watching())).mime).toContain('avc1');
   });
 
+  it('leaves out of a recording what is known to be missing, and refuses one of which nothing is there', async () => {
+    const spans = [
+      { from: NOON, to: NOON + 2_000 },
+      { from: NOON + 5_000, to: NOON + 8_000 },
+    ];
+    const cut = source(here, { builtIn, spans });
+    const times = (await all((await cut.clip(CAMERA, NOON, NOON + 8_000, 'main')).fragments)).map(
+      ({ at: taken }) => taken,
+    );
+    expect(times.filter((taken) => taken >= NOON + 2_000 && taken < NOON + 5_000)).toEqual([]);
+    expect(times.at(-1)).toBe(NOON + 7_500);
+    expect(times[0]).toBeLessThanOrEqual(NOON);
+    const none = source(here, { builtIn, spans: [] });
+    expect(await reasonOf(none.clip(CAMERA, NOON, NOON + 8_000, 'main'))).toBe('noRecording');
+  });
+
   it('shows nothing elsewhere', async () => {
     const served = source(here);
     expect([served.simulates, served.grid]).toEqual([false, undefined]);
@@ -197,6 +214,7 @@ describe('a recording of a media server', () => {
       {
         addressOf: () => Promise.reject(new NoFilm('unreachable')),
         isBuiltIn: async () => false,
+        recordedOf: async () => [],
         async recordingOf(_camera, { from }) {
           const span = spans.find(({ to }) => to > from);
           return span ? { ...span, url, headers: {}, stop: async () => void stopped.push(span.from) } : null;

@@ -27,6 +27,8 @@ export interface PlayRoutes {
   /** Null: nothing was recorded then, or no server keeps recordings. @throws as `addressOf` */
   recordingOf(camera: FilmCamera, span: RecordedSpan, stream: StreamKind): Promise<RecordingAddress | null>;
   isBuiltIn(camera: FilmCamera): Promise<boolean>;
+  /** What the known gaps leave of a span, for the built-in source. */
+  recordedOf(camera: FilmCamera, span: RecordedSpan): Promise<RecordedSpan[]>;
 }
 
 /** How long a server may be silent: it may have to wait for the camera's first packets. */
@@ -202,6 +204,23 @@ async function recorded(ask: AskRecording, from: number, to: number, longestMs: 
   return { mime: first.film.mime, init: first.film.init, fragments: fragments() };
 }
 
+/** The built-in clip has no gaps of its own: what is told to be missing is left out. */
+async function* recordedOnly(
+  fragments: Clip['fragments'],
+  spans: readonly RecordedSpan[],
+  wantedFrom: number,
+): AsyncGenerator<Fragment> {
+  const isRecorded = ({ at, durationMs }: Fragment): boolean =>
+    // It begins with the keyframe before what is wanted.
+    spans.some(({ from, to }) => (from === wantedFrom || at + durationMs > from) && at < to);
+  let follows = false;
+  for await (const fragment of fragments) {
+    // After a gap a picture begins with a keyframe.
+    follows = isRecorded(fragment) && (follows || fragment.isKey);
+    if (follows) yield fragment;
+  }
+}
+
 /** @param builtIn absent: cameras without a media server show nothing */
 export function createServed(
   routes: PlayRoutes,
@@ -232,7 +251,12 @@ export function createServed(
       return liveOf(camera, watching, false);
     },
     async clip(camera, from, to, stream) {
-      if (await routes.isBuiltIn(camera)) return own().clip(camera, from, to, stream);
+      if (await routes.isBuiltIn(camera)) {
+        const clip = await own().clip(camera, from, to, stream);
+        const spans = await routes.recordedOf(camera, { from, to });
+        if (spans.length === 0) throw new NoFilm('noRecording');
+        return { ...clip, fragments: recordedOnly(clip.fragments, spans, from) };
+      }
       return recorded((at) => routes.recordingOf(camera, { from: at, to }, stream), from, to, longestMs);
     },
     ...(builtIn?.grid && { grid: { ...builtIn.grid, has: (camera: FilmCamera) => routes.isBuiltIn(camera) } }),

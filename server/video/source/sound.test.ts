@@ -166,6 +166,7 @@ async function served(sound: boolean, film: Buffer = soundingFilm(), times = 1) 
     addressOf: async () => ({ kind: 'http' as const, url, headers: {} }),
     recordingOf: async () => null,
     isBuiltIn: async () => false,
+    recordedOf: async () => [],
   };
   const camera = { id: 8, parkId: 1, code: 'CAM-8', name: '走廊', place: 'A座', sound };
   const watching = { stream: 'sub' as const, now: () => new Date(NOON), signal: new AbortController().signal };

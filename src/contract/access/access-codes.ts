@@ -14,10 +14,10 @@ export const CREDENTIAL_KIND = { face: 1, card: 2, qr: 3, pin: 4, idCard: 5, pla
 /** 有效, 挂失, 注销. */
 export const CREDENTIAL_STATE = { valid: 1, lost: 2, cancelled: 3 } as const;
 export const CONSENT_PURPOSE = { face: 1, idCard: 2, photo: 3, plate: 4 } as const;
-/** What comes to the end of its time: 访客信息, 人员信息, 人脸照片, 影像; and what doors have not confirmed as deleted. */
-export const DUE_KIND = { guest: 1, person: 2, face: 3, still: 4, door: 5 } as const;
-/** 访客信息, 人员信息, 人脸照片, 影像. */
-export const KEPT_KIND = { guest: 1, person: 2, face: 3, still: 4 } as const;
+/** What comes to the end of its time: 访客信息, 人员信息, 人脸照片, 影像, 关注名单; and what doors have not confirmed as deleted. */
+export const DUE_KIND = { guest: 1, person: 2, face: 3, still: 4, door: 5, watch: 6 } as const;
+/** 访客信息, 人员信息, 人脸照片, 影像, 关注名单. */
+export const KEPT_KIND = { guest: 1, person: 2, face: 3, still: 4, watch: 5 } as const;
 /** Whose identity number somebody read: 人员, 访客. */
 export const REVEAL_OF = { person: 1, guest: 2 } as const;
 /** What a park assesses before it handles it: 人脸识别, 证件号, 照片, 车牌, 通行与行踪, 访客登记. The first four as CONSENT_PURPOSE. */

@@ -6,7 +6,7 @@ import { id, time } from '../envelope';
 import { moment } from '../numbers';
 import { ruled } from '../validation';
 import { COMMAND_RESULT, DOOR_COMMAND, DOOR_LOCK, OPEN_REASON } from './access-codes';
-import { controllerLimits, controllerWays } from './access-limits';
+import { controllerLimits, controllerWays, reportedFaults } from './access-limits';
 import { DAY_MARKS } from './plan-clock';
 
 const commandRow = z.object({
@@ -42,7 +42,7 @@ export const accessCommandEndpoints = {
   /** Holds it open or shut, or lets it go by its rights again; 422 `access.escapeDoorHeldShut`. */
   holdDoor: endpoint({
     method: 'POST',
-    access: 'access.setup',
+    access: 'access.hold',
     path: 'access/v1/doors/hold',
     input: z.object({
       parkId: id,
@@ -88,6 +88,8 @@ export const accessCommandEndpoints = {
       limits: controllerLimits,
       /** What its readers read; absent: unknown. */
       ways: z.optional(controllerWays),
+      /** What of it is broken: the page of devices says 故障 for as long as there is something. */
+      faults: z._default(reportedFaults, []),
       /** Its clock, in ms since 1970. */
       clock: moment,
       /** Another one after each start. */

@@ -7,7 +7,7 @@ import { codeInQuery } from '../numbers';
 import { flag } from '../flag';
 import { ruled } from '../validation';
 import { CONTROLLER_STATE, DOOR_DIRECTION, DOOR_KIND, DOOR_LOCK, PASSBACK } from './access-codes';
-import { controllerLimits, factor } from './access-limits';
+import { controllerFault, controllerLimits, factor } from './access-limits';
 import { DAY_MARKS, HOLIDAY_RULE } from './plan-clock';
 import { planSegment, planWeek } from './time-plan';
 
@@ -28,6 +28,8 @@ const controllerRow = z.object({
   stateSince: z.nullable(time),
   lastSeenAt: z.nullable(time),
   fault: z.nullable(z.string()),
+  /** What of it is broken while it answers. */
+  faults: z._default(z.array(controllerFault), []),
   clockSkewSec: z.number(),
   limits: controllerLimits,
   /** Null: it has never said, and is given whatever there is. */

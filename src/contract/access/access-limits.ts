@@ -3,6 +3,18 @@ import * as z from 'zod/mini';
 import { codeOf } from '../codes';
 import { CREDENTIAL_KIND } from './access-codes';
 
+/** What may be broken while it answers: 存储, 门锁, 读卡器, 供电. */
+const REPORTED_FAULTS = ['storage', 'lock', 'reader', 'power'] as const;
+/** `answers`: what it answers cannot be read, again and again; the platform says so, not the controller. */
+export const CONTROLLER_FAULTS = [...REPORTED_FAULTS, 'answers'] as const;
+
+/** Null: the controller itself. */
+const doorNo = z._default(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(64))), null);
+export const controllerFault = z.object({ kind: z.enum(CONTROLLER_FAULTS), doorNo });
+export type ControllerFault = z.output<typeof controllerFault>;
+/** All that is broken now; what is not named is whole again. */
+export const reportedFaults = z.array(z.object({ kind: z.enum(REPORTED_FAULTS), doorNo })).check(z.maxLength(64));
+
 /** How much it takes. */
 export const controllerLimits = z.object({
   people: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),

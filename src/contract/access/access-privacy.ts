@@ -65,7 +65,13 @@ const dueRow = z.object({
 });
 export type DueRow = z.output<typeof dueRow>;
 
-const counts = { guests: z.number(), people: z.number(), faces: z.number(), stills: z.number() };
+const counts = {
+  guests: z.number(),
+  people: z.number(),
+  faces: z.number(),
+  stills: z.number(),
+  watches: z._default(z.number(), 0),
+};
 const summary = z.object({
   nextAt: time,
   /** What the next run does. */

@@ -159,6 +159,8 @@ export const accessRightsEndpoints = {
       toRemove: z.number(),
       debts: z.number(),
       offline: z.number(),
+      /** Controllers that answer, and report something broken. */
+      broken: z.number(),
       people: z.number(),
       doors: z.number(),
       /** Doors that lead out of the park: without one nobody is ever seen to leave. */

@@ -8,7 +8,7 @@ import { codeInQuery, moment, momentInQuery } from '../numbers';
 import { photo } from '../photo';
 import { DOOR_EVENTS } from '../signal';
 import { CREDENTIAL_KIND } from './access-codes';
-import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from './passage-codes';
+import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT, PASSAGE_WAY } from './passage-codes';
 
 /** One passage. `seq` is the source's own number: the same source and number is taken once, however often it is sent. */
 export const passageInput = z.object({
@@ -21,9 +21,14 @@ export const passageInput = z.object({
   direction: codeOf(PASSAGE_DIRECTION),
   /** As the platform calls the person when it sends them to the door; absent: nobody that the controller knows. */
   personId: z.optional(id),
+  /** What was held up, spelled as the platform sends credentials to controllers: of somebody refused whom the door does not know. */
+  credential: z.optional(z.string().check(z.maxLength(100))),
   way: codeOf(CREDENTIAL_KIND),
   result: codeOf(PASSAGE_RESULT),
-  /** Why it was refused; 反潜回 also of one that passed all the same. */
+  /**
+   * Why it was refused; 反潜回 also of one that passed all the same. Where the controller knows only 未授权 or 未知凭证, the
+   * platform shows what it knows of the person.
+   */
   reason: z.optional(codeOf(DENIAL)),
 });
 export type PassageInput = z.output<typeof passageInput>;
@@ -66,8 +71,15 @@ const passageRow = z.object({
   direction: codeOf(PASSAGE_DIRECTION),
   personId: z.nullable(id),
   personName: z.nullable(z.string()),
+  /** A guest of a visit. */
+  guestId: z._default(z.nullable(id), null),
+  /** Whole for whoever sees the visits of the park, for others the first sign. */
+  guestName: z._default(z.nullable(z.string()), null),
+  /** Their visit; null: not for this viewer, or nobody's. */
+  visitId: z._default(z.nullable(id), null),
+  /** Of a guest the company that they come from. */
   orgName: z.nullable(z.string()),
-  way: codeOf(CREDENTIAL_KIND),
+  way: codeOf(PASSAGE_WAY),
   result: codeOf(PASSAGE_RESULT),
   reason: z.nullable(codeOf(DENIAL)),
   /** The camera of the door has a picture of it. */
@@ -82,6 +94,10 @@ const filters = {
   to: z.optional(momentInQuery),
   doorId: z.optional(id),
   personId: z.optional(id),
+  guestId: z.optional(id),
+  /** PASSAGE_SUBJECT. */
+  subject: z.optional(codeInQuery),
+  /** Of people, and of guests where the viewer sees visits. */
   name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   direction: z.optional(codeInQuery),
   way: z.optional(codeInQuery),

@@ -22,6 +22,7 @@ const centerRow = z.object({
   typeName: z.nullable(z.string()),
   kind: codeOf(REPORT_KIND),
   device: codeOf(REPORT_DEVICE),
+  /** Where its picture is fetched. */
   cover: z.nullable(z.string()),
   favourite: z.boolean(),
   lastViewedAt: z.nullable(time),
@@ -40,6 +41,8 @@ export const reportView = z.object({
   name: z.string(),
   kind: codeOf(REPORT_KIND),
   device: codeOf(REPORT_DEVICE),
+  /** Whose it is; null: of every park. */
+  parkId: z.nullable(id),
   parkScope: codeOf(REPORT_PARKS),
   refreshSec: z.number(),
   definition: reportDefinition,
@@ -110,7 +113,10 @@ export const reportCenterEndpoints = {
     }),
     output: pageOf(centerRow),
   }),
-  /** 14. Where a report is opened: its own page, its wall, or the outside tool with a fresh token. Never a redirect. */
+  /**
+   * 14. Where a report is opened: its own page, its wall, the page that names another site first, or the outside tool with a
+   * fresh token and the park's code. Never a redirect. 409 `report.toolMissing`, 422 `report.toolPathWrong`, 503 `report.toolAway`.
+   */
   forwardReportShortUrl: endpoint({
     ...SEE,
     method: 'GET',
@@ -118,6 +124,8 @@ export const reportCenterEndpoints = {
     input: z.object({
       code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       params: z.optional(z.string().check(z.maxLength(2000))),
+      /** Whose code the tool gets; absent: the park that the person works in. */
+      parkId: z.optional(id),
     }),
     output: z.object({ kind: codeOf(REPORT_KIND), url: z.string(), newWindow: z.boolean() }),
   }),

@@ -8,7 +8,7 @@ import { FLOW_INST_STATE as FLOW } from '../flow/flow-codes';
 import { ORDER_STATE } from '../order-codes';
 import { MACHINE_STATE } from '../server/machine-codes';
 import { MONITOR_STATE } from '../video/device-codes';
-import type { ModelName } from './report-models';
+import { type ModelName, REPORT_MODELS } from './report-models';
 import type { ReportFilter, ReportValue } from './report-query';
 
 type Screen = 'orderWorkbench' | 'warningNoticeWechatIndex' | 'passages' | 'serverManage' | 'monitorDevices';
@@ -28,6 +28,8 @@ interface Field {
   readonly many?: true;
   /** What else the address then says. */
   readonly with?: Params;
+  /** Of a tree: without `with` the list holds what is below as well. Other lists hold the value alone. */
+  readonly below?: true;
   /** Only these values can be said, and in this way. */
   readonly values?: Readonly<Record<string, Params>>;
   /** That there is none. */
@@ -110,7 +112,7 @@ const LISTS: Partial<Readonly<Record<ModelName, Listed>>> = {
     place: 'each',
     fields: {
       park: 'parkId',
-      org: { name: 'orgId', with: { orgAlone: 'true' } },
+      org: { name: 'orgId', with: { orgAlone: 'true' }, below: true },
       accountState: 'state',
       userType: 'usertype',
     },
@@ -178,7 +180,7 @@ function placeOf({ place }: Listed, params: Params, { parks = [], everywhere, pa
 const partsOf = (value: string | number | undefined): string[] => (value === undefined ? [] : String(value).split(','));
 
 /** @returns what the address says besides; null: it cannot say it */
-function saidOf(field: Field, { op, values }: ReportFilter, before: Params): Params | null {
+function saidOf(field: Field, { op, values }: ReportFilter, before: Params, isTree: boolean): Params | null {
   if (op === 'empty') return field.empty ?? null;
   const given = values.filter((value): value is Exclude<ReportValue, boolean> => typeof value !== 'boolean');
   const [value, ...more] = given;
@@ -191,7 +193,7 @@ function saidOf(field: Field, { op, values }: ReportFilter, before: Params): Par
   }
   if (more.length > 0) return null;
   if (name === undefined) return field.values?.[String(value)] ?? null;
-  return { ...field.with, [name]: value };
+  return { ...(!isTree && field.with), [name]: value };
 }
 
 /** @returns both together; null: they contradict each other. What takes several has been narrowed before. */
@@ -213,7 +215,9 @@ export function rowsBehind(asked: Asked): RowsBehind | null {
     const found = Object.hasOwn(list.fields, filter.field) ? list.fields[filter.field] : undefined;
     if (found === undefined) return null;
     const field: Field = typeof found === 'string' ? { name: found } : found;
-    const said = saidOf(field, filter, params);
+    const isTree = REPORT_MODELS[model].dims[filter.field]?.hierarchy === true && !filter.alone && filter.op === 'in';
+    if (isTree && !field.below) return null;
+    const said = saidOf(field, filter, params, isTree);
     params = said && joined(params, said, field.many === true && filter.op === 'in');
     if (!params) return null;
   }

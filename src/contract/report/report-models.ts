@@ -13,6 +13,8 @@ export type DimType = 'code' | 'named' | 'text' | 'yesNo' | 'weekday' | 'hour';
 export interface ModelDim {
   readonly type: DimType;
   readonly codes?: CodeTable;
+  /** What has it is a tree: a filter by one of them counts those below it, too. */
+  readonly hierarchy?: true;
 }
 /** `money` in fen, `percent` from 0 to 1, durations as their unit says. */
 export type MeasureFormat = 'count' | 'percent' | 'seconds' | 'minutes' | 'hours' | 'score' | 'money';
@@ -32,6 +34,7 @@ export interface ReportModel {
 }
 
 const named = { type: 'named' } as const;
+const tree = { type: 'named', hierarchy: true } as const;
 const yesNo = { type: 'yesNo' } as const;
 /** Of points: the floor, and the point itself. */
 const PLACES = { floor: named, device: named } as const;
@@ -52,7 +55,7 @@ const MODELS = {
       state: coded('orderState'),
       source: coded('orderSource'),
       sla: coded('slaState'),
-      org: named,
+      org: tree,
       person: named,
       building: named,
       finishLate: yesNo,
@@ -124,7 +127,7 @@ const MODELS = {
   people: {
     right: 'user.manage',
     now: true,
-    dims: { park: named, org: named, accountState: coded('accountState'), userType: coded('userType') },
+    dims: { park: named, org: tree, accountState: coded('accountState'), userType: coded('userType') },
     measures: { count, enabled: count },
   },
   visits: {
@@ -135,7 +138,7 @@ const MODELS = {
       state: coded('visitState'),
       guestState: coded('guestState'),
       source: coded('visitSource'),
-      org: named,
+      org: tree,
       ...CLOCK,
     },
     measures: {
@@ -161,7 +164,7 @@ const MODELS = {
   },
   flows: {
     right: 'flow.read',
-    dims: { park: named, flow: named, flowState: coded('flowState'), org: named, ...CLOCK },
+    dims: { park: named, flow: named, flowState: coded('flowState'), org: tree, ...CLOCK },
     measures: { count, open: count, agreed: count, agreedRate: { format: 'percent' }, hours: down('hours') },
   },
   tasks: {

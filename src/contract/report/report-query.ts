@@ -46,6 +46,8 @@ export const reportFilter = z.object({
   values: z._default(z.array(reportValue).check(z.maxLength(100)), []),
   /** Takes its values from this parameter; while that is empty, the filter does not count. */
   param: z.optional(valueName),
+  /** Of a dimension that is a tree: these alone, without those below them. What was tapped is meant so. */
+  alone: z.optional(z.boolean()),
 });
 export type ReportFilter = z.output<typeof reportFilter>;
 

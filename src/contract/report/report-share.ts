@@ -91,7 +91,9 @@ export const reportShareEndpoints = {
     input: z.object({ ...pageInput, reportId: z.optional(id), parkId: z.optional(id) }),
     output: pageOf(reportShare),
   }),
-  /** A new link, or other settings of one. `url` only of a new one. 403 `report.shareDenied`. */
+  /** Parks whose numbers my links may show. */
+  listShareParks: endpoint({ ...READ, path: `${SHARES}/parks`, input: z.object({}), output: z.array(id) }),
+  /** A new link, or other settings of one. `url` only of a new one. 403 `report.shareDenied`, 409 `report.shareState` of a revoked one. */
   saveReportShare: endpoint({
     ...WRITE,
     path: SHARES,

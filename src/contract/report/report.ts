@@ -55,7 +55,7 @@ export const reportEndpoints = {
     output: pageOf(reportRow),
     changesState: false,
   }),
-  /** 2. 422 `report.codeTaken`, `report.unknownChoice`, `report.fieldGone`. */
+  /** 2. 422 `report.codeTaken`, `report.unknownChoice`, `report.fieldGone`, `report.toolPathWrong`. */
   saveReport: endpoint({
     ...WRITE,
     method: 'POST',
@@ -146,7 +146,7 @@ export const reportEndpoints = {
     input: z.object({ parkId: z.optional(id), counts: z.optional(flag) }),
     output: z.array(reportTypeRow),
   }),
-  /** 10. */
+  /** 10. Without a park it is every park's; absent: the park that the person works in. 422 `reportType.codeTaken`. */
   saveReportType: endpoint({
     ...WRITE,
     method: 'POST',

@@ -118,7 +118,8 @@ export const machineCareEndpoints = {
     ...WRITE,
     writes: ['server'],
     path: 'server/v1/maintenances/end',
-    input: z.object({ id }),
+    /** `onlyThis`: a weekly one goes on in the week after; otherwise it is over as a whole. */
+    input: z.object({ id, onlyThis: z._default(z.boolean(), false) }),
     output: z.object({}),
   }),
   listAgentKeys: endpoint({

@@ -7,6 +7,7 @@ import { id, time } from '../envelope';
 import { flag } from '../flag';
 import { codeInQuery, momentInQuery } from '../numbers';
 import { ruled } from '../validation';
+import { ORDER_STATE } from '../order-codes';
 import { BREACH_LEVEL, MACHINE_KIND, MACHINE_STATE, METRIC } from './machine-codes';
 import { ROOM_POWER } from './room-codes';
 
@@ -128,7 +129,6 @@ const openAlarm = z.object({
   at: time,
   /** Who has it. */
   holder: z.nullable(z.string()),
-  orderId: z.nullable(id),
 });
 
 const breachRow = z.object({
@@ -144,7 +144,10 @@ const breachRow = z.object({
 const detail = z.object({
   machine: machineRow,
   latest: z.nullable(latestSample),
-  alarms: z.array(openAlarm),
+  /** Null: the caller may not read alarms. */
+  alarms: z.nullable(z.array(openAlarm)),
+  /** Repairs that are going on, of those that the caller may read. */
+  orders: z.array(z.object({ id, no: z.string(), title: z.string(), state: codeOf(ORDER_STATE) })),
   breaches: z.array(breachRow),
   /** What its charts are held against. */
   limits: z.array(z.object({ metric: codeOf(METRIC), warn: amount, crit: amount })),
@@ -163,9 +166,12 @@ const detail = z.object({
       rack: z.string(),
       uFrom: z.number(),
       height: z.number(),
+      /** That looks at the room, or else at its floor; null: none, or the caller may not look through cameras. */
+      camera: z.nullable(z.object({ id, name: z.string() })),
     }),
   ),
-  maintenance: z.nullable(z.object({ id, reason: z.string(), until: time })),
+  /** What runs; of several, the one that runs longest. */
+  maintenance: z.nullable(z.object({ id, reason: z.string(), until: time, weekly: z.boolean() })),
   /** What depends on it. */
   dependants: z.array(z.object({ id, name: z.string(), state: codeOf(MACHINE_STATE) })),
 });
@@ -231,7 +237,7 @@ export const machineEndpoints = {
   }),
   getServerDetail: endpoint({
     ...READ,
-    reads: ['server', 'server-rule', 'server-room', 'alarm'],
+    reads: ['server', 'server-rule', 'server-room', 'alarm', 'order'],
     path: 'server/v1/detail',
     input: z.object({ id }),
     output: detail,

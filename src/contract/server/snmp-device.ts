@@ -39,6 +39,9 @@ const snmpDeviceRow = z.extend(snmpState, {
   roomId: id,
   roomName: z.string(),
   rackName: z.nullable(z.string()),
+  /** What it is among the servers: its silence explains that of all that depends on it. */
+  machineId: z.nullable(id),
+  machineName: z.nullable(z.string()),
   host: z.string(),
   port: z.number(),
   protocol: codeOf(SNMP_PROTOCOL),
@@ -67,6 +70,7 @@ const snmp = crud({
     parkId: id,
     roomId: id,
     rackId: z._default(z.nullable(id), null),
+    machineId: z._default(z.nullable(id), null),
     name,
     kind: codeOf(SNMP_KIND),
     host: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]([A-Za-z0-9.:-]{0,98}[A-Za-z0-9])?$/, 'field.snmpHost')),

@@ -80,6 +80,14 @@ const bindingFields = {
   level: z.nullable(codeOf(ALARM_LEVEL)),
 };
 
+/** As the source names it in each event that it posts. */
+const algorithmCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\w.:-]*$/));
+const algorithmName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+/** The version that runs, as its maker writes it. */
+const release = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const minScore = z.number().check(z.gte(0), z.lte(1));
+const licences = z.number().check(z.int(), z.gte(0), z.lte(10_000));
+
 const READ = { method: 'GET', access: 'video.view', reads: 'video-algorithm' } as const;
 const WRITE = { method: 'POST', writes: 'video-algorithm' } as const;
 
@@ -90,6 +98,22 @@ export const algorithmEndpoints = {
     input: z.object({ parkId: id }),
     output: z.array(algorithmRow),
   }),
+  /** One that a source of the park runs: from then on its events are taken. 422 for a code or name that another one has. */
+  addAlgorithm: endpoint({
+    ...WRITE,
+    path: 'video/v1/algorithms/add',
+    input: z.object({
+      parkId: id,
+      code: algorithmCode,
+      name: algorithmName,
+      kind: codeOf(ALGORITHM_KIND),
+      release,
+      minScore,
+      licences,
+    }),
+    output: algorithmRow,
+    access: 'video.setup',
+  }),
   saveAlgorithm: endpoint({
     ...WRITE,
     path: 'video/v1/algorithms',
@@ -98,8 +122,11 @@ export const algorithmEndpoints = {
       version: seenVersion,
       parkId: id,
       state: codeOf(ALGORITHM_STATE),
-      minScore: z.number().check(z.gte(0), z.lte(1)),
-      licences: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
+      /** Absent: as it was. */
+      name: z.optional(algorithmName),
+      release: z.optional(release),
+      minScore,
+      licences,
     }),
     output: algorithmRow,
     access: 'video.setup',

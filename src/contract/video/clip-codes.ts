@@ -12,11 +12,20 @@ export const CLIP_STATE = {
 } as const;
 export type ClipState = (typeof CLIP_STATE)[keyof typeof CLIP_STATE];
 
-/** 直播, 回看录像, 播放导出录像, 下载导出录像, 查看通行截图. */
+/** 直播, 回看录像, 播放导出录像, 下载导出录像, 查看截图. */
 export const VIEW_KIND = { live: 1, recording: 2, clipPlayed: 3, clipSaved: 4, still: 5 } as const;
 export type ViewKind = (typeof VIEW_KIND)[keyof typeof VIEW_KIND];
-/** 视频首页, 告警, 视频事件, 工单, 录像导出, 监控点, 通行记录. */
-export const VIEW_ORIGIN = { home: 1, alarm: 2, event: 3, order: 4, clip: 5, device: 6, passage: 7 } as const;
+/** 视频首页, 告警, 视频事件, 工单, 录像导出, 监控点, 通行记录, 统计报表. */
+export const VIEW_ORIGIN = {
+  home: 1,
+  alarm: 2,
+  event: 3,
+  order: 4,
+  clip: 5,
+  device: 6,
+  passage: 7,
+  report: 8,
+} as const;
 export type ViewOrigin = (typeof VIEW_ORIGIN)[keyof typeof VIEW_ORIGIN];
 
 /** 设备离线, 无信号, 存储故障, 不在录像计划内, 原因不明. */

@@ -9,6 +9,9 @@ import { LAW_FAULT } from './clip-codes';
 export const LEAST_KEPT_DAYS = 30;
 export const LEAST_KEPT_DAYS_KEY_TARGET = 90;
 
+/** For so many days recordings of a camera stay. @param keepDays null: nobody has said, so as long as the law asks */
+export const keptDaysOf = (keepDays: number | null): number => keepDays ?? LEAST_KEPT_DAYS;
+
 const faultRow = z.object({
   /** Of the camera. */
   id,
@@ -44,6 +47,8 @@ export const complianceEndpoints = {
       forbiddenPlace: z.number(),
       /** A key target against terrorism keeps recordings for 90 days. */
       keyTarget: z.boolean(),
+      /** Whoever looks at a recording says what for, unless an alarm or an event led there. */
+      askReason: z.boolean(),
     }),
     access: 'video.view',
     reads: ['video-device', 'video-law'],
@@ -53,6 +58,14 @@ export const complianceEndpoints = {
     path: 'video/v1/compliance/keyTarget',
     input: z.object({ parkId: id, keyTarget: z.boolean() }),
     output: z.object({ keyTarget: z.boolean() }),
+    access: 'video.setup',
+    writes: 'video-law',
+  }),
+  setAskReason: endpoint({
+    method: 'POST',
+    path: 'video/v1/compliance/askReason',
+    input: z.object({ parkId: id, askReason: z.boolean() }),
+    output: z.object({ askReason: z.boolean() }),
     access: 'video.setup',
     writes: 'video-law',
   }),

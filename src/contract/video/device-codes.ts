@@ -3,6 +3,8 @@
 /** 内置, WVP, ZLMediaKit, go2rtc. */
 export const MEDIA_SERVER_KIND = { builtIn: 1, wvp: 2, zlm: 3, go2rtc: 4 } as const;
 export type MediaServerKind = (typeof MEDIA_SERVER_KIND)[keyof typeof MEDIA_SERVER_KIND];
+/** Those that fetch a stream from an address themselves; WVP has only what registers with it by GB/T 28181. */
+export const PULLING_SERVERS: readonly MediaServerKind[] = [MEDIA_SERVER_KIND.zlm, MEDIA_SERVER_KIND.go2rtc];
 export const MEDIA_SERVER_STATE = { online: 1, offline: 2 } as const;
 export const ENCODER_PROTOCOL = { gb28181: 1, onvif: 2, rtsp: 3 } as const;
 export type EncoderProtocol = (typeof ENCODER_PROTOCOL)[keyof typeof ENCODER_PROTOCOL];
@@ -64,8 +66,11 @@ export const BLACK_REASON = {
   serverRefuses: 38,
   streamRefused: 40,
   streamUnknown: 41,
+  /** No media server fetches its pictures. */
+  noMediaServer: 42,
   noPackets: 50,
   noPacketsByTcp: 51,
+  /** Coded otherwise than in H.264, mostly in H.265. */
   h265: 60,
   h265Both: 61,
   smartCodec: 70,

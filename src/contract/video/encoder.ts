@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
 import { codeInQuery, moment } from '../numbers';
 import { ruled } from '../validation';
-import { ENCODER_FAULT, ENCODER_PROTOCOL, ENCODER_STATE, STREAM_MODE } from './device-codes';
+import { ENCODER_FAULT, ENCODER_PROTOCOL, ENCODER_STATE, MEDIA_SERVER_KIND, STREAM_MODE } from './device-codes';
 import { name, secretText } from './media-server';
 import { streamFacts } from './monitor';
 
@@ -99,6 +99,8 @@ const foundEncoder = z.object({
 export type FoundEncoder = z.output<typeof foundEncoder>;
 
 const choice = z.object({ id, name: z.string() });
+const serverChoice = z.extend(choice, { kind: codeOf(MEDIA_SERVER_KIND) });
+export type ServerChoice = z.output<typeof serverChoice>;
 
 export const encoderEndpoints = {
   listEncoders: encoder.list,
@@ -112,7 +114,13 @@ export const encoderEndpoints = {
     access: 'video.view',
     path: 'video/v1/choices',
     input: z.object({ parkId: id }),
-    output: z.object({ mediaServers: z.array(choice), encoders: z.array(choice), floors: z.array(choice) }),
+    output: z.object({
+      mediaServers: z.array(serverChoice),
+      encoders: z.array(choice),
+      floors: z.array(choice),
+      /** Cameras that no media server plays show the demonstration's clip. */
+      simulates: z.boolean(),
+    }),
     reads: 'video-device',
   }),
   /**
@@ -141,7 +149,10 @@ export const encoderEndpoints = {
     changesState: false,
     reads: 'video-device',
   }),
-  /** Enters one that was found, with a monitored point for each of its channels. */
+  /**
+   * Enters one that was found, with a monitored point for each of its channels. 422 `video.serverCannotPull` for a media
+   * server that fetches no pictures from an address.
+   */
   addFoundEncoder: endpoint({
     method: 'POST',
     access: 'video.setup',
@@ -152,6 +163,8 @@ export const encoderEndpoints = {
       account: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
       password: z._default(secretText, ''),
       locationId: z._default(z.nullable(id), null),
+      /** Which fetches its pictures; null: none does yet. */
+      mediaServerId: z._default(z.nullable(id), null),
     }),
     output: z.object({ encoderId: id, monitors: z.number() }),
     writes: 'video-device',

@@ -67,6 +67,9 @@ const monitorRow = z.object({
   ptz: z.boolean(),
   main: z.nullable(streamFacts),
   sub: z.nullable(streamFacts),
+  /** As in these facts; null: of the main stream nothing is known, or there is no sub stream. */
+  mainCodec: z.nullable(codeOf(VIDEO_CODEC)),
+  subCodec: z.nullable(codeOf(VIDEO_CODEC)),
   /** Which one is played when nobody asks for another. */
   playStream: codeOf(MONITOR_STREAM),
   masks: z.array(privacyMask),
@@ -106,6 +109,9 @@ const monitor = crud({
     ptz: z._default(z.boolean(), false),
     /** Absent: as they were. */
     masks: z.optional(privacyMasks),
+    /** Absent: as they were. Null: nothing is known of the main stream, or there is no sub stream. */
+    mainCodec: z.optional(z.nullable(codeOf(VIDEO_CODEC))),
+    subCodec: z.optional(z.nullable(codeOf(VIDEO_CODEC))),
     playStream: z._default(codeOf(MONITOR_STREAM), MONITOR_STREAM.main),
     sound: z._default(z.boolean(), false),
     signPosted: z._default(z.boolean(), false),

@@ -14,10 +14,13 @@ export const MOST_CELLS = 16;
 export const PLAY_MS = 60_000;
 /** A recording is asked for in pieces of at most an hour. */
 export const LONGEST_RECORDING_MS = 60 * 60_000;
-/** What the law asks to be kept; older is gone. */
-export const RECORDING_DAYS = 30;
 
 const SOME_IDS = new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${MOST_CELLS - 1}}$`);
+
+/** From which page pictures are asked for; an alarm and an event are named by `originId`. */
+export const PLAY_ORIGINS = ['home', 'alarm', 'event', 'device', 'report'] as const;
+export type PlayOrigin = (typeof PLAY_ORIGINS)[number];
+export const LONGEST_REASON = 100;
 
 const playCell = z.object({
   deviceId: id,
@@ -45,6 +48,11 @@ export const playEndpoints = {
     input: z.object({
       deviceIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_CELLS)),
       stream: z._default(z.enum(STREAMS), 'sub'),
+      /** Written down with each look. */
+      origin: z._default(z.enum(PLAY_ORIGINS), 'home'),
+      originId: z.optional(id),
+      /** What a recording is looked at for. */
+      reason: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_REASON)), ''),
     }),
     output: z.object({
       /** In the order asked for. */

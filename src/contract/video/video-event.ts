@@ -93,6 +93,8 @@ export const videoEventDetail = z.extend(videoEventRow, {
   zone: z.nullable(zone),
   result: z.nullable(codeOf(BINDING_RESULT)),
   bindingId: z.nullable(id),
+  /** Of the alarm that it becomes: as its binding says, else as such events are. */
+  alarmLevel: codeOf(ALARM_LEVEL),
   /** Null also where the person may not see it. */
   alarm: z.nullable(z.object({ id, no: z.string(), title: z.string() })),
   order: z.nullable(z.object({ id, no: z.string(), title: z.string() })),

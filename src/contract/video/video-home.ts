@@ -28,6 +28,8 @@ const regionCamera = z.object({
   online: z.boolean(),
   /** It can turn. */
   ptz: z.boolean(),
+  /** For so many days its recordings stay. */
+  keptDays: z.number(),
 });
 export type RegionCamera = z.output<typeof regionCamera>;
 

@@ -49,6 +49,10 @@ const gapRow = z.object({
 });
 export type GapRow = z.output<typeof gapRow>;
 
+/** Who knows what was recorded: the platform itself, a recorder that can be asked, nobody. */
+const recordingSource = z.enum(['platform', 'recorder', 'none']);
+export type RecordingSource = z.output<typeof recordingSource>;
+
 export const viewLogEndpoints = {
   listVideoViews: endpoint({
     method: 'GET',
@@ -83,20 +87,30 @@ export const viewLogEndpoints = {
     download: true,
     reads: 'video-view',
   }),
-  /** Of one camera, newest first, within so many days. */
+  /** Of one camera, newest first, within so many days; absent: as long as its recordings stay. */
   listRecordingGaps: endpoint({
     method: 'GET',
     path: 'video/v1/gaps',
     input: z.object({
       parkId: id,
       deviceId: id,
-      days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 30),
+      days: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(3_650))),
     }),
     output: z.object({
       gaps: z.array(gapRow),
-      /** Of the days asked for, in ms. */
+      days: z.number(),
+      /** Of what should have been recorded in these days, in ms. */
       missing: z.number(),
       span: z.number(),
+      /** Half hours of a week in which it should record, of 336. */
+      plannedSlots: z.number(),
+      source: recordingSource,
+      /** Since when it is noted that nothing comes from it; null: not yet. */
+      watchedSince: z.nullable(time),
+      /** What its recorder was asked about; null: nothing yet. */
+      checked: z.nullable(z.object({ from: time, to: time })),
+      /** Why the last question to it was not answered. */
+      fault: z.nullable(z.string()),
     }),
     access: 'video.view',
     reads: 'video-device',

@@ -37,10 +37,9 @@ export const whyBlackEndpoints = {
     input: z.object({
       parkId: id,
       deviceId: id,
-      /** Absent: the one that is played as a rule. */
+      /** Which the player asks for: 1 the large picture, 2 the small one; absent: the large one. */
       stream: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2))),
-      /** Whether this browser plays H.265, and whether it has any way to play a stream. */
-      h265: z._default(flag, false),
+      /** Whether this browser has any way to play a stream. */
       plays: z._default(flag, true),
       /** What its line carries, in kbit/s; absent: not known. */
       kbps: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000_000))),

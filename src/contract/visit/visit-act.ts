@@ -33,11 +33,12 @@ const ofVisit = {
   clientAt: z.optional(moment),
 };
 const ofGuest = { ...ofVisit, guestId: id };
+/** It was done without the network, at `clientAt`. */
+const late = { offline: z._default(z.boolean(), false) };
 const passing = {
   door: z._default(words(60), ''),
   way: z._default(codeOf(PASSING_WAY), PASSING_WAY.byHand),
-  /** It was done without the network, at `clientAt`. */
-  offline: z._default(z.boolean(), false),
+  ...late,
 };
 
 export const visitActInput = z.discriminatedUnion('action', [
@@ -66,13 +67,13 @@ export const guestActInput = z.discriminatedUnion('action', [
   /** `consent`: the notice to guests has been read and accepted. */
   z.object({ ...ofGuest, action: z.literal('register'), consent: z.boolean(), guest: guestInput }),
   z.object({ ...ofGuest, ...passing, action: z.literal('signIn') }),
-  z.object({ ...ofGuest, action: z.literal('stepOut') }),
-  z.object({ ...ofGuest, action: z.literal('stepIn') }),
+  z.object({ ...ofGuest, ...late, action: z.literal('stepOut') }),
+  z.object({ ...ofGuest, ...late, action: z.literal('stepIn') }),
   z.object({ ...ofGuest, ...passing, action: z.literal('signOut') }),
   z.object({ ...ofGuest, action: z.literal('undoSignOut') }),
   z.object({ ...ofGuest, action: z.literal('stillHere') }),
   z.object({ ...ofGuest, action: z.literal('search') }),
-  z.object({ ...ofGuest, action: z.literal('found') }),
+  z.object({ ...ofGuest, ...late, action: z.literal('found') }),
   z.object({ ...ofGuest, action: z.literal('bar'), reason }),
   z.object({ ...ofGuest, action: z.literal('clear'), reason }),
   z.object({ ...ofGuest, action: z.literal('noShow') }),

@@ -35,8 +35,8 @@ export type VisitApproval = (typeof VISIT_APPROVAL)[keyof typeof VISIT_APPROVAL]
 export const GUEST_FIELDS = ['company', 'plate', 'idNo'] as const;
 export type GuestField = (typeof GUEST_FIELDS)[number];
 
-/** What a guest's consent is to: an identity number (as CONSENT_PURPOSE), a child's details by their guardian. */
-export const GUEST_CONSENT = { idCard: 2, guardian: 5 } as const;
+/** What a guest's consent is to: an identity number, a plate (as CONSENT_PURPOSE), a child's details by their guardian. */
+export const GUEST_CONSENT = { idCard: 2, plate: 4, guardian: 5 } as const;
 
 /** The version of the words that a guardian agrees to on the page: changed together with them. */
 export const GUARDIAN_TEXT = '2026-11';

@@ -1,5 +1,6 @@
 /** What is shown of visits, guests, types and the watch list. */
 import * as z from 'zod/mini';
+import { DENIAL, PASSAGE_DIRECTION, PASSAGE_RESULT } from '../access/passage-codes';
 import { codeOf } from '../codes';
 import { id, time } from '../envelope';
 import {
@@ -45,6 +46,8 @@ const listedGuest = z.object({
   outAt: z.nullable(time),
   /** Was not signed out: who looks for them, and since when. */
   sought: z.nullable(z.object({ name: z.string(), at: time })),
+  /** The last door that let them through, and when. */
+  seen: z._default(z.nullable(z.object({ door: z.string(), at: time })), null),
 });
 
 export const visitRow = z.object({
@@ -77,6 +80,9 @@ export const visitGuest = z.object({
   idWithdrawnAt: z.nullable(time),
   /** The viewer may delete it for a guest who asks in person. */
   mayWithdrawId: z.boolean(),
+  /** When the plate was deleted because the guest asked for it. */
+  plateWithdrawnAt: z._default(z.nullable(time), null),
+  mayWithdrawPlate: z._default(z.boolean(), false),
   /** Of a guest below 14; null: of nobody, or not for this viewer. */
   guardian: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   passNo: z.nullable(z.string()),
@@ -92,6 +98,22 @@ export const visitGuest = z.object({
   allowed: z.array(z.enum(GUEST_ACTIONS)),
 });
 export type VisitGuest = z.output<typeof visitGuest>;
+
+const visitPassage = z.object({
+  id,
+  at: time,
+  guestId: id,
+  guestName: z.string(),
+  doorName: z.string(),
+  direction: codeOf(PASSAGE_DIRECTION),
+  result: codeOf(PASSAGE_RESULT),
+  reason: z.nullable(codeOf(DENIAL)),
+  /** The camera of the door has a picture of it. */
+  hasStill: z.boolean(),
+  /** The entry of the timeline that says the same; null: no entry does. */
+  entryId: z.nullable(id),
+});
+export type VisitPassage = z.output<typeof visitPassage>;
 
 export const visitDetail = z.object({
   ...visitRow.shape,
@@ -128,6 +150,12 @@ export const visitDetail = z.object({
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
+  /** Where whoever signs guests in and out may stand; none for anybody else. */
+  doors: z._default(z.array(z.string()), []),
+  /** Of its guests at doors, oldest first; none for whoever may not see passages. */
+  passages: z._default(z.array(visitPassage), []),
+  /** That came from its guests; none for whoever may not see alarms. */
+  alarms: z._default(z.array(z.object({ id, at: time, title: z.string() })), []),
 });
 export type VisitDetail = z.output<typeof visitDetail>;
 

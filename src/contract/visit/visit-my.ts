@@ -14,7 +14,11 @@ export const FRESH_MS = 60_000;
 /** What a guest may do by their link; `allowed` says which now. */
 export const GUEST_LINK_ACTIONS = ['register', 'signOut'] as const;
 
-/** The park's own text about identity numbers: who gives one agrees to it by itself (PIPL 29). */
+/** What is given by a consent of its own, and deleted when that is taken back. */
+export const WITHDRAWABLE = ['idNo', 'plate'] as const;
+export type Withdrawable = (typeof WITHDRAWABLE)[number];
+
+/** The park's own text about identity numbers, or about plates: who gives one agrees to it by itself (PIPL 29). */
 export const idNotice = z.object({ version: z.string(), body: z.string() });
 export type IdNotice = z.output<typeof idNotice>;
 
@@ -61,6 +65,11 @@ export const myVisit = z.object({
   idKept: z._default(z.boolean(), false),
   /** When it was deleted because the guest asked for it. */
   idWithdrawnAt: z._default(z.nullable(time), null),
+  /** Null: no plate is asked for. */
+  plateNotice: z._default(z.nullable(idNotice), null),
+  /** A plate is kept: its consent can be taken back here. */
+  plateKept: z._default(z.boolean(), false),
+  plateWithdrawnAt: z._default(z.nullable(time), null),
   /** All days of a plan, this one among them; empty: they come once. */
   days: z._default(z.array(myDay), []),
   allowed: z.array(z.enum(GUEST_LINK_ACTIONS)),

@@ -5,10 +5,12 @@ import { moment } from '../numbers';
 import { ruled } from '../validation';
 import { guestFields } from './visit-act';
 import { GUEST_FIELDS } from './visit-codes';
-import { GUEST_LINK_ACTIONS, idNotice, linkToken as token, myVisit, myVisitEndpoints } from './visit-my';
+import { GUEST_LINK_ACTIONS, idNotice, linkToken as token, myVisit, myVisitEndpoints, WITHDRAWABLE } from './visit-my';
 
 /** The version of the text about identity numbers that the guest agreed to; empty: they did not. */
 const idConsent = z._default(z.string().check(z.trim(), z.maxLength(40)), '');
+/** As `idConsent`, of plates. */
+const plateConsent = idConsent;
 const orEmpty = <T extends z.ZodMiniType<string, string>>(rule: T) => z._default(z.union([z.literal(''), rule]), '');
 
 /** Who answers for a guest below 14; an identity number says that they are, too. */
@@ -40,6 +42,8 @@ export const visitPublicEndpoints = {
       hostName: z.nullable(z.string()),
       /** Null: no identity number is asked for. */
       idNotice: z.nullable(idNotice),
+      /** Null: no plate is asked for. */
+      plateNotice: z.nullable(idNotice),
     }),
     access: 'public',
     reads: 'visit-type',
@@ -47,7 +51,7 @@ export const visitPublicEndpoints = {
   /**
    * Registers oneself. The picture puzzle of `getKaptcha` is always asked for; 400 `session.captchaWrong`. At most five
    * a day with one phone and twenty an hour from one address: 429 `visit.tooManyToday`, `visit.tooManyHere`.
-   * An identity number needs a consent of its own: 422 `visit.idConsentNeeded`. A guest below 14 needs a guardian: 422
+   * An identity number and a plate need a consent each: 422 `visit.idConsentNeeded`, `visit.plateConsentNeeded`. A guest below 14 needs a guardian: 422
    * `visit.guardianNeeded`.
    */
   registerVisit: endpoint({
@@ -64,6 +68,7 @@ export const visitPublicEndpoints = {
       planEnd: moment,
       consent: z.boolean(),
       idConsent,
+      plateConsent,
       ...guardianFields,
       kaptcha: z.string().check(z.trim(), z.maxLength(12)),
     }),
@@ -82,6 +87,7 @@ export const visitPublicEndpoints = {
       action: z.enum(GUEST_LINK_ACTIONS),
       consent: z._default(z.boolean(), false),
       idConsent,
+      plateConsent,
       ...guardianFields,
       guest: z.optional(z.object(guestFields)),
     }),
@@ -90,11 +96,11 @@ export const visitPublicEndpoints = {
     idempotent: false,
     writes: 'visit',
   }),
-  /** Takes back the consent to keep the identity number: it is deleted at once. Said twice it changes nothing. */
+  /** Takes back the consent to keep the identity number, or the plate: it is deleted at once. Said twice it changes nothing. */
   withdrawMyIdNumber: endpoint({
     method: 'POST',
     path: 'visit/v1/public/withdrawId',
-    input: z.object({ token }),
+    input: z.object({ token, what: z._default(z.enum(WITHDRAWABLE), 'idNo') }),
     output: myVisit,
     access: 'public',
     idempotent: false,

@@ -51,8 +51,10 @@ export const VISIT_EVENTS = [
   'hostAsked',
   'guardAsked',
   'doubleEntry',
+  'oddEntry',
   'orderEnded',
   'withdrawId',
+  'withdrawPlate',
 ] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
@@ -78,7 +80,8 @@ export type GuestRequirement =
   | 'notOver'
   | 'notBarrer'
   | 'within30min'
-  | 'areaAllowed';
+  | 'areaAllowed'
+  | 'outerExit';
 
 /** What decides where a visit goes from here, besides the action. */
 export interface VisitFacts {
@@ -93,6 +96,8 @@ export interface VisitFacts {
 export interface GuestFacts {
   /** Phone, identity card or plate is on the list of those who are not let in. */
   readonly isBarred: boolean;
+  /** Has given what is asked of guests. */
+  readonly hasRegistered: boolean;
 }
 
 export type VisitTransition = Transition<VisitAction, VisitState, VisitActor, VisitRequirement, VisitFacts>;
@@ -144,6 +149,8 @@ export const VISIT_TRANSITIONS: readonly VisitTransition[] = [
 
 const arrived = (_: GuestState, { isBarred }: GuestFacts): GuestState => (isBarred ? G.barred : G.inside);
 const registered = (_: GuestState, { isBarred }: GuestFacts): GuestState => (isBarred ? G.barred : G.expected);
+/** Whoever was stopped before they had registered still has to: without it there is no pass. */
+const cleared = (_: GuestState, { hasRegistered }: GuestFacts): GuestState => (hasRegistered ? G.expected : G.invited);
 
 export const GUEST_TRANSITIONS: readonly GuestTransition[] = [
   {
@@ -167,7 +174,7 @@ export const GUEST_TRANSITIONS: readonly GuestTransition[] = [
     from: [G.inside, G.away, G.missing],
     to: G.left,
     who: ['guest', 'desk', 'guard', 'host', 'coHost'],
-    requires: [],
+    requires: ['outerExit'],
   },
   {
     action: 'undoSignOut',
@@ -185,7 +192,7 @@ export const GUEST_TRANSITIONS: readonly GuestTransition[] = [
   {
     action: 'clear',
     from: [G.barred],
-    to: G.expected,
+    to: cleared,
     who: ['manager'],
     requires: ['visitOpen', 'reason', 'notBarrer'],
   },

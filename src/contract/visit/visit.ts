@@ -7,6 +7,7 @@ import { moment, momentInQuery } from '../numbers';
 import { GUEST_STATE, VISIT_SOURCE, VISIT_STATE } from './visit-codes';
 import { actOnVisitInput, guestInput, MOST_GUESTS } from './visit-act';
 import { visitDetail, visitRow } from './visit-entities';
+import { WITHDRAWABLE } from './visit-my';
 import { recurrence } from './visit-series';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -15,8 +16,9 @@ const oneOf = (table: Record<string, number>) =>
 
 /**
  * Which visits a list is of. The board: `expected` whoever is to come today or is late, `inside` with somebody on the
- * premises, `overdue` of these those whose time is over, `odd` with a guest that is missing or barred. `asked`: what waits
- * for the person's agreement. `mine`: where the person is host or author. `all`: everything they may see.
+ * premises, `overdue` of these those whose time is over, `odd` with a guest that is missing, barred, or in without a right
+ * to. `asked`: what waits for the person's agreement. `mine`: where the person is host or author. `all`: everything they may
+ * see.
  * `expected` and `overdue` come by their time, the others newest first.
  */
 export const VISIT_TABS = ['expected', 'inside', 'overdue', 'odd', 'asked', 'mine', 'all'] as const;
@@ -103,7 +105,12 @@ export const visitEndpoints = {
   withdrawGuestId: endpoint({
     method: 'POST',
     path: 'visit/v1/withdrawId',
-    input: z.object({ parkId: id, visitId: id, guestId: id }),
+    input: z.object({
+      parkId: id,
+      visitId: id,
+      guestId: id,
+      what: z._default(z.enum(WITHDRAWABLE), 'idNo'),
+    }),
     output: visitDetail,
     access: 'signedIn',
     writes: 'visit',
@@ -144,6 +151,8 @@ export const visitEndpoints = {
       at: z.number(),
       /** Public halves, by the number in the pass. */
       keys: z.array(z.object({ id, key: z.string() })),
+      /** There are more passes than the list takes: whoever is not on it is looked up online. */
+      isCut: z._default(z.boolean(), false),
       /** Passes that are good at some time today. */
       passes: z.array(
         z.object({
@@ -175,7 +184,17 @@ export const visitEndpoints = {
       /** Passes that are good no more although their time is not over. */
       void: z.array(z.string()),
       /** Doors of the park, by the names that guards give to where they stand. */
-      doors: z._default(z.array(z.object({ name: z.string(), areaId: z.nullable(id) })), []),
+      doors: z._default(
+        z.array(
+          z.object({
+            name: z.string(),
+            areaId: z.nullable(id),
+            /** Leads out of the park: guests are signed out there. */
+            leadsOut: z._default(z.boolean(), true),
+          }),
+        ),
+        [],
+      ),
     }),
     access: 'signedIn',
     reads: 'visit',

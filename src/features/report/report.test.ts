@@ -1,5 +1,6 @@
 /** What a report makes of an answer: drawings, rows of its grid, lists behind its numbers, parameters of its address. */
 import { describe, expect, it } from 'vitest';
+import { paramsInAddress, rangeInAddress } from '@/contract/report/report-address';
 import type { ReportBlock, ReportParam } from '@/contract/report/report-definition';
 import type { QueryResult, ReportQuery } from '@/contract/report/report-query';
 import { tableOf } from './blocks/block-table';
@@ -7,7 +8,7 @@ import { chartOf } from './blocks/chart-of';
 import { rowsOf } from './manage/layout-rows';
 import { fittingKind, kindsFor } from './manage/proposed-kind';
 import { listBehind, spanOf } from './page/list-behind';
-import { paramValuesOf, rangeInAddress, rangeOfAddress } from './page/param-address';
+import { paramValuesOf, parkShown, rangeOfAddress, withParam } from './page/param-address';
 
 const ASKED: ReportQuery = {
   model: 'orders',
@@ -152,5 +153,35 @@ describe('parameters in the address', () => {
       type: { values: [3] },
       door: { values: ['007'] },
     });
+  });
+
+  it('of a message are read by the page as they were sent, an empty choice, too', () => {
+    const param = { label: '', required: false, many: true, locked: false, values: [] };
+    const params: ReportParam[] = [
+      { ...param, key: 'when', kind: 'range' },
+      { ...param, key: 'type', kind: 'choice' },
+      { ...param, key: 'door', kind: 'text' },
+    ];
+    const sent = { when: { range: { days: 7 } }, type: { values: [3, 4] }, door: { values: [] } };
+    expect(paramValuesOf(params, new URLSearchParams(paramsInAddress(sent)))).toEqual(sent);
+  });
+
+  it('that are cleared stay cleared, on links as on the page', () => {
+    const type = { key: 'type', label: '', kind: 'choice', required: false, many: true, locked: false, values: [3] };
+    const cleared = withParam(new URLSearchParams('p.type=5&park=2'), 'type', []);
+    expect(cleared.get('park')).toBe('2');
+    expect(paramValuesOf([type as ReportParam], cleared)).toEqual({ type: { values: [] } });
+  });
+});
+
+describe('the park whose numbers are shown', () => {
+  it('is that of the report, whatever the address says and wherever somebody works', () => {
+    expect(parkShown(3, new URLSearchParams('park=2'), 1)).toBe(3);
+  });
+
+  it('of a report of every park is the one of the message, else the one that somebody works in', () => {
+    expect(parkShown(null, new URLSearchParams('park=2'), 1)).toBe(2);
+    for (const address of ['', 'park=', 'park=x', 'park=-4'])
+      expect(parkShown(null, new URLSearchParams(address), 1)).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 /** One verdict on events, and what is said about it. */
+import type { AlarmLevel } from '@/contract/codes';
 import type { VideoAction } from '@/contract/video/video-transitions';
 import { videoEventEndpoints } from '@/contract/video/video-event';
 import type { RowResult } from '@/contract/crud';
@@ -13,11 +14,14 @@ export interface Verdict {
   parkId: number;
   ids: readonly number[];
   action: VideoAction;
+  /** Of the alarm that is raised. */
+  level?: AlarmLevel;
+  note?: string;
 }
 
 /** Each stands or falls by itself. @throws ApiError when the call itself failed */
-export const giveVerdict = async ({ parkId, ids, action }: Verdict): Promise<readonly RowResult[]> =>
-  (await write(videoEventEndpoints.actOnVideoEvents, { parkId, ids: [...ids], action }, { quiet: true })).results;
+export const giveVerdict = async ({ ids, ...verdict }: Verdict): Promise<readonly RowResult[]> =>
+  (await write(videoEventEndpoints.actOnVideoEvents, { ...verdict, ids: [...ids] }, { quiet: true })).results;
 
 /** What came of it, in one sentence: the first refusal says who was faster. */
 export function outcomeText(action: VideoAction, results: readonly RowResult[]): { words: string; isGood: boolean } {

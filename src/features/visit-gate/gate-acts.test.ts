@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guestActInput } from '@/contract/visit/visit-act';
 import { GUEST_STATE as G, PASSING_WAY } from '@/contract/visit/visit-codes';
 import type { OutboxEntry } from '@/outbox/entry';
-import { gateAction, gateActsIn, isDoubleEntry, stateWith, type GateAction } from './gate-acts';
+import { gateAction, gateActsIn, lateFindOf, stateWith, type GateAction } from './gate-acts';
 import type { KitPass } from './kit/pass-kit';
 
 const guest = { guestId: 7, visitId: 3, name: '王伟', state: G.expected } as KitPass;
@@ -29,6 +29,11 @@ describe('what the guard does', () => {
       way: PASSING_WAY.scan,
     });
     expect(gateAction('stepOut', guest, doing).input).not.toHaveProperty('door');
+    for (const action of ['stepOut', 'stepIn', 'found'] as const)
+      expect(guestActInput.parse(gateAction(action, guest, doing).input)).toMatchObject({
+        offline: true,
+        clientAt: AT,
+      });
   });
 
   it('counts for the guest at once, and until the list knows it', () => {
@@ -40,9 +45,10 @@ describe('what the guard does', () => {
     expect(state(entry('signIn', { state: 'conflict' }))).toBe(G.expected);
   });
 
-  it('says when another gate had let the same pass in', () => {
+  it('says when another gate had let the same pass in, and when the guest was not to come in any more', () => {
     const acts = (output: unknown) => gateActsIn([entry('signIn', { state: 'delivered', output })]);
-    expect(acts({ log: [{ event: 'doubleEntry' }] }).map(isDoubleEntry)).toEqual([true]);
-    expect(acts({ log: [{ event: 'signIn' }] }).map(isDoubleEntry)).toEqual([false]);
+    expect(acts({ log: [{ event: 'doubleEntry' }] }).map(lateFindOf)).toEqual(['double']);
+    expect(acts({ log: [{ event: 'oddEntry' }] }).map(lateFindOf)).toEqual(['odd']);
+    expect(acts({ log: [{ event: 'signIn' }] }).map(lateFindOf)).toEqual([undefined]);
   });
 });

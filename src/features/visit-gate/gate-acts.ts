@@ -33,7 +33,7 @@ export function gateAction(action: GateAction, guest: KitPass, doing: Doing): Ou
   const on = { visitId, guestId, parkId, clientAt: Math.round(at) };
   return {
     endpoint: 'actOnVisit',
-    input: passes ? { ...on, action, offline, door, way } : { ...on, action },
+    input: passes ? { ...on, action, offline, door, way } : { ...on, action, offline },
     parkId,
     subject: { kind: 'visit', id: visitId },
     title: { key: `visitgate.title.${action}`, params: { name } },
@@ -69,8 +69,13 @@ export const stateWith =
 
 const answer = z.object({ log: z.array(z.object({ event: z.string() })) });
 
-/** Another gate had let the same pass in: reception and guards have been told. */
-export function isDoubleEntry({ entry, action }: GateAct): boolean {
+/**
+ * What became of an entry that was told late. `double`: another gate had let the same pass in. `odd`: the guest was not to
+ * come in any more. Whoever has to know has been told.
+ */
+export function lateFindOf({ entry, action }: GateAct): 'double' | 'odd' | undefined {
   const parsed = action === 'signIn' && entry.state === 'delivered' ? answer.safeParse(entry.output) : undefined;
-  return parsed?.success === true && parsed.data.log[0]?.event === 'doubleEntry';
+  const event = parsed?.success ? parsed.data.log[0]?.event : undefined;
+  if (event === 'doubleEntry') return 'double';
+  return event === 'oddEntry' ? 'odd' : undefined;
 }

@@ -105,7 +105,7 @@ export function FilmCell({
     <div className="vd-cell" data-device={deviceId}>
       <video ref={element} muted playsInline autoPlay aria-label={t('videoplay.picture', { name })} />
       <MaskLayer masks={films.masks(deviceId)} video={own} />
-      {state.way === 'stills' && <StillView deviceId={deviceId} isBare />}
+      {state.way === 'stills' && <StillView deviceId={deviceId} opening={films.opening} isBare />}
       {children}
       {answer && <ViewerMark viewer={answer.viewer} />}
       {onOpen && (

@@ -5,6 +5,7 @@ import type { OutputOf } from '@/contract/endpoint';
 import { LIVE_PATH, MESSAGE, playEndpoints, type StreamName } from '@/contract/video/play';
 import { openFilmLine, type FilmLine } from './film-line';
 import { openPicture, sourceClass, type Picture } from './picture';
+import type { Opening } from './player-props';
 import { refusedWith } from './refusal';
 
 export type PlayAnswer = OutputOf<typeof playEndpoints.askToPlay>;
@@ -39,8 +40,13 @@ export interface LiveFilms {
 /** A browser that breaks off so often is played to in another way. */
 const MOST_FAULTS = 3;
 
-const ask = (deviceIds: number[], stream: StreamName): Promise<PlayAnswer> =>
-  call(playEndpoints.askToPlay, { deviceIds, stream }, { quiet: true });
+/** Which picture is asked for, and from where. */
+interface Asked extends Partial<Opening> {
+  readonly stream: StreamName;
+}
+
+const ask = (deviceIds: number[], asked: Asked): Promise<PlayAnswer> =>
+  call(playEndpoints.askToPlay, { deviceIds, ...asked }, { quiet: true });
 
 interface Player {
   picture: Pick<Picture, 'moment' | 'stop'> & Partial<Picture>;
@@ -50,11 +56,7 @@ interface Player {
 
 const canPlayOwn = (): boolean => sourceClass() !== undefined && 'body' in Response.prototype;
 
-export function openLiveFilms(
-  cells: readonly Cell[],
-  stream: StreamName,
-  answered: (answer: PlayAnswer) => void,
-): LiveFilms {
+export function openLiveFilms(cells: readonly Cell[], asked: Asked, answered: (answer: PlayAnswer) => void): LiveFilms {
   let stopped = false;
   /** Cells in the order of the line's messages: a camera that stands in several comes once. */
   let order: number[][] = [];
@@ -73,7 +75,7 @@ export function openLiveFilms(
       cell.on.way('stills');
     };
     const token = async (): Promise<string> => {
-      const answer = await ask([cell.deviceId], stream);
+      const answer = await ask([cell.deviceId], asked);
       const [own] = answer.cells;
       answered(answer);
       if (!own?.token) throw refusedWith(own?.why ?? 'play.unreachable');
@@ -117,7 +119,7 @@ export function openLiveFilms(
       const deviceId = cells[index]?.deviceId ?? 0;
       byCamera.set(deviceId, [...(byCamera.get(deviceId) ?? []), index]);
     }
-    const answer = await ask([...byCamera.keys()], stream);
+    const answer = await ask([...byCamera.keys()], asked);
     answered(answer);
     order = [...byCamera.values()].filter((indexes, at) => {
       const { why } = answer.cells[at] ?? {};

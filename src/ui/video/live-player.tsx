@@ -5,10 +5,16 @@ import type { FetchedLiveProps } from './player-props';
 import { useLiveFilms } from './use-live-films';
 import { useWatching } from './use-watching';
 
-export default function LivePlayer({ deviceId, stream = 'sub', onSettled, children }: FetchedLiveProps): ReactNode {
+export default function LivePlayer({
+  deviceId,
+  stream = 'sub',
+  opening,
+  onSettled,
+  children,
+}: FetchedLiveProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { isOn, isResting } = useWatching(place);
-  const films = useLiveFilms([deviceId], stream, isOn);
+  const films = useLiveFilms([deviceId], stream, isOn, opening);
   const { shows, error, way } = films.cell(0);
   const isSettled = shows || error !== undefined || way !== 'own' || !isOn;
   useEffect(() => {

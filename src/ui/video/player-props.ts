@@ -1,10 +1,18 @@
 /** What the players are given. Each is fetched when it is drawn: `@/ui/video/players`. */
 import type { ReactNode } from 'react';
+import type { PlayOrigin } from '@/contract/video/play';
+
+/** From which page, and which record that shows: written down with each look. Absent: the home of video. */
+export interface Opening {
+  readonly origin: PlayOrigin;
+  readonly originId?: number;
+}
 
 export interface LivePlayerProps {
   readonly deviceId: number;
   /** `sub` unless a large picture is wanted. */
   readonly stream?: 'main' | 'sub';
+  readonly opening?: Opening;
   /** Drawn over the picture, such as boxes; the viewer's name and the time are there anyway. */
   readonly children?: ReactNode;
 }
@@ -30,6 +38,9 @@ export interface RecordingPlayerProps {
   readonly from: number;
   /** Where it ends; absent: an hour later, or now. */
   readonly to?: number;
+  readonly opening?: Opening;
+  /** The camera's; with it an export can be asked for from here. */
+  readonly parkId?: number;
   /** Without the row of buttons below. */
   readonly bare?: boolean;
   /** The moment that is on show, about four times a second. */

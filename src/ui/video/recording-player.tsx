@@ -1,11 +1,15 @@
 /** One camera at a past moment. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ApiError } from '@/api/api-error';
+import { LONGEST_REASON } from '@/contract/video/play';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { formatExact } from '@/lib/dates';
 import { useNow } from '../model/use-now';
 import { ViewerMark } from './film-cell';
 import { MaskLayer } from './mask-layer';
+import { exportAddress } from './export-address';
 import type { RecordingPlayerProps } from './player-props';
 import { useRecording } from './use-recording';
 import { useMasks } from './use-masks';
@@ -55,7 +59,13 @@ function useSteering(elementOf: () => HTMLVideoElement | null): Steering {
   return { isPaused, toggle, speed, faster };
 }
 
-function Steer({ steering, step }: { steering: Steering; step: (ms: number) => void }): ReactNode {
+interface SteerProps {
+  readonly steering: Steering;
+  readonly step: (ms: number) => void;
+  readonly children?: ReactNode;
+}
+
+function Steer({ steering, step, children }: SteerProps): ReactNode {
   const t = useText();
   const { isPaused, toggle, speed, faster } = steering;
   return (
@@ -72,7 +82,48 @@ function Steer({ steering, step }: { steering: Steering; step: (ms: number) => v
       <button type="button" onClick={faster}>
         {t('videoplay.recording.speed', { speed })}
       </button>
+      {children}
     </div>
+  );
+}
+
+/** The form of exports with what has been on show; when it is sent, what for is asked there. */
+function AskExport({ to, disabled }: { to: () => string; disabled: boolean }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <button type="button" className="vd-export" disabled={disabled} onClick={() => void navigate(to())}>
+      {t('videoplay.recording.export')}
+    </button>
+  );
+}
+
+/** This park asks what its recordings are looked at for. */
+function ReasonField({ onSay }: { onSay: (reason: string) => void }): ReactNode {
+  const t = useText();
+  const [words, setWords] = useState('');
+  return (
+    <form
+      className="vd-why"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSay(words.trim());
+      }}
+    >
+      <label className="sp-plain-field">
+        {t('videoplay.recording.reason')}
+        <input
+          className="sp-input"
+          value={words}
+          required
+          maxLength={LONGEST_REASON}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </label>
+      <button type="submit" className="vd-again" disabled={words.trim() === ''}>
+        {t('videoplay.recording.play')}
+      </button>
+    </form>
   );
 }
 
@@ -82,13 +133,17 @@ export default function RecordingPlayer({
   to,
   bare,
   onMoment,
+  opening,
+  parkId,
   children,
 }: RecordingPlayerProps): ReactNode {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [moved, setMoved] = useState({ of: from, at: from });
   const start = moved.of === from ? moved.at : from;
-  const film = useRecording(video, { deviceId, from: start, to });
+  const [reason, setReason] = useState('');
+  const asksReason = (error: ApiError | undefined): boolean => error?.code === 'play.reasonMissing';
+  const film = useRecording(video, { deviceId, from: start, to, asked: { ...opening, ...(reason && { reason }) } });
   const masks = useMasks(film.answer);
   const steering = useSteering(() => video.current);
   const name = film.answer?.cells[0]?.name ?? '';
@@ -100,7 +155,8 @@ export default function RecordingPlayer({
         <MaskLayer masks={masks(deviceId)} video={video} />
         {children}
         {film.answer && <ViewerMark viewer={film.answer.viewer} />}
-        {film.error && (
+        {asksReason(film.error) && <ReasonField onSay={setReason} />}
+        {film.error && !asksReason(film.error) && (
           <output className="vd-why">
             {film.error.code === 'network.offline' ? t('videoplay.state.offline') : errorText(film.error)}
             {film.error.kind === 'refused' && (
@@ -116,7 +172,16 @@ export default function RecordingPlayer({
           {film.answer?.cells[0]?.simulated && <b>{t('videoplay.simulated')}</b>}
         </p>
       </div>
-      {!bare && <Steer steering={steering} step={step} />}
+      {!bare && (
+        <Steer steering={steering} step={step}>
+          {parkId !== undefined && (
+            <AskExport
+              disabled={name === ''}
+              to={() => exportAddress({ parkId, deviceId, name, from, until: to ?? film.moment() ?? start })}
+            />
+          )}
+        </Steer>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatClock } from '@/lib/dates';
 import { useObjectUrl } from '../common/use-object-url';
+import type { Opening } from './player-props';
 import type { Still } from './read-still';
 import { useStillPicture } from './use-still-picture';
 import { useWatching } from './use-watching';
@@ -17,12 +18,18 @@ function Shown({ still, name }: { still: Still; name: string }): ReactNode {
   return url && <img src={url} alt={t('videoplay.still.alt', { name, at })} />;
 }
 
-/** `isBare`: the picture alone, for a cell that has a caption of its own. */
-export function StillView({ deviceId, isBare }: { deviceId: number; isBare?: boolean }): ReactNode {
+interface StillViewProps {
+  deviceId: number;
+  opening?: Opening;
+  /** The picture alone, for a cell that has a caption of its own. */
+  isBare?: boolean;
+}
+
+export function StillView({ deviceId, opening, isBare }: StillViewProps): ReactNode {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
   const { isOn } = useWatching(place);
-  const { camera, still, failure } = useStillPicture(deviceId, isOn);
+  const { camera, still, failure } = useStillPicture(deviceId, isOn, opening);
   return (
     <div ref={place} className="vd-still">
       {still && <Shown still={still} name={camera?.name ?? ''} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/api/api-error';
 import type { PrivacyMask } from '@/contract/video/mask';
 import type { StreamName } from '@/contract/video/play';
+import type { Opening } from './player-props';
 import { openLiveFilms, type LiveFilms, type PlayAnswer, type Way } from './live-films';
 import { useMasks } from './use-masks';
 
@@ -15,6 +16,7 @@ export interface CellState {
 
 export interface FilmsModel {
   readonly answer: PlayAnswer | undefined;
+  readonly opening: Opening | undefined;
   readonly cell: (index: number) => CellState;
   readonly moment: (index: number) => number | undefined;
   /** Gives a cell its element. */
@@ -27,13 +29,20 @@ const WAITING: CellState = { way: 'own', shows: false, error: undefined };
 const NO_CELLS: readonly CellState[] = [];
 
 /** @param deviceIds of the cells that have a camera */
-export function useLiveFilms(deviceIds: readonly number[], stream: StreamName, isOn: boolean): FilmsModel {
+export function useLiveFilms(
+  deviceIds: readonly number[],
+  stream: StreamName,
+  isOn: boolean,
+  opening?: Opening,
+): FilmsModel {
   const [answer, setAnswer] = useState<PlayAnswer>();
   const [seen, setSeen] = useState({ of: '', cells: NO_CELLS });
   const [attempt, setAttempt] = useState(0);
   const videos = useRef<(HTMLVideoElement | null)[]>([]);
   const films = useRef<LiveFilms>(undefined);
   const watched = useRef(isOn);
+  // A player stays with the page that opened it.
+  const [from] = useState(opening);
   const key = `${deviceIds.join(',')} ${stream} ${attempt}`;
 
   // Before the one below: what is opened for other cameras goes on at once, too.
@@ -61,17 +70,18 @@ export function useLiveFilms(deviceIds: readonly number[], stream: StreamName, i
       return video ? [{ deviceId, video, on }] : [];
     });
     if (cells.length === 0) return undefined;
-    const opened = openLiveFilms(cells, stream, setAnswer);
+    const opened = openLiveFilms(cells, { stream, ...from }, setAnswer);
     films.current = opened;
     if (watched.current) opened.goOn();
     return () => {
       films.current = undefined;
       opened.stop();
     };
-  }, [key, stream]);
+  }, [key, stream, from]);
 
   return {
     answer,
+    opening: from,
     masks: useMasks(answer),
     cell: (index) => (seen.of === key ? seen.cells[index] : undefined) ?? WAITING,
     moment: (index) => films.current?.moment(index),

@@ -8,6 +8,7 @@ import { LONGEST_RECORDING_MS, MESSAGE, playEndpoints, RECORDING_PATH } from '@/
 import type { PlayAnswer } from './live-films';
 import { openFilmLine } from './film-line';
 import { openPicture, sourceClass } from './picture';
+import type { Opening } from './player-props';
 import { refusedWith } from './refusal';
 
 export interface RecordingModel {
@@ -23,6 +24,8 @@ interface Span {
   readonly deviceId: number;
   readonly from: number;
   readonly to: number | undefined;
+  /** From where, and what for. */
+  readonly asked: Partial<Opening> & { readonly reason?: string };
 }
 
 const PART_MS = 500;
@@ -33,7 +36,7 @@ interface Events {
   readonly fails: (error: ApiError) => void;
 }
 
-function play(video: HTMLVideoElement, { deviceId, from, to }: Span, on: Events) {
+function play(video: HTMLVideoElement, { deviceId, from, to, asked }: Span, on: Events) {
   if (!sourceClass()) {
     on.fails(refusedWith('play.codecUnknown'));
     return { moment: () => undefined, stop: () => undefined };
@@ -45,7 +48,8 @@ function play(video: HTMLVideoElement, { deviceId, from, to }: Span, on: Events)
     failed: () => on.fails(refusedWith('play.badStream')),
   });
   const address = async (): Promise<string> => {
-    const answer = await call(playEndpoints.askToPlay, { deviceIds: [deviceId], stream: 'main' }, { quiet: true });
+    const input = { deviceIds: [deviceId], stream: 'main' as const, ...asked };
+    const answer = await call(playEndpoints.askToPlay, input, { quiet: true });
     on.answered(answer);
     const [cell] = answer.cells;
     if (!cell?.token) throw refusedWith(cell?.why ?? 'play.unreachable');
@@ -76,17 +80,18 @@ function play(video: HTMLVideoElement, { deviceId, from, to }: Span, on: Events)
 }
 
 export function useRecording(video: RefObject<HTMLVideoElement | null>, span: Span): RecordingModel {
-  const { deviceId, from, to } = span;
+  const { deviceId, from, to, asked } = span;
+  const { origin, originId, reason } = asked;
   const [answer, setAnswer] = useState<PlayAnswer>();
   const [seen, setSeen] = useState<{ of: string; shows: boolean; error?: ApiError }>({ of: '', shows: false });
   const [attempt, setAttempt] = useState(0);
   const playing = useRef<{ moment: () => number | undefined }>(undefined);
-  const key = `${deviceId} ${from} ${to} ${attempt}`;
+  const key = `${deviceId} ${from} ${to} ${reason} ${attempt}`;
   useEffect(() => {
     if (!video.current) return undefined;
     const opened = play(
       video.current,
-      { deviceId, from, to },
+      { deviceId, from, to, asked: { origin, originId, reason } },
       {
         answered: setAnswer,
         shows: () => setSeen({ of: key, shows: true }),
@@ -99,7 +104,7 @@ export function useRecording(video: RefObject<HTMLVideoElement | null>, span: Sp
       playing.current = undefined;
       opened.stop();
     };
-  }, [video, key, deviceId, from, to]);
+  }, [video, key, deviceId, from, to, origin, originId, reason]);
   const mine = seen.of === key ? seen : undefined;
   return {
     answer,

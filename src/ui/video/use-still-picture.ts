@@ -5,6 +5,7 @@ import { asApiError, type ApiError } from '@/api/api-error';
 import type { PlayCell } from '@/contract/video/play';
 import { askStill } from './ask-still';
 import { afterFilms } from './film-first';
+import type { Opening } from './player-props';
 import type { Still } from './read-still';
 import { refusedWith } from './refusal';
 import { watchCamera, type Watch } from './watch-still';
@@ -18,7 +19,9 @@ export interface StillPicture {
 const NOTHING: StillPicture = { camera: undefined, still: undefined, failure: undefined };
 
 /** @param isOn false: nothing is asked for, what was seen last stays */
-export function useStillPicture(deviceId: number, isOn: boolean): StillPicture {
+export function useStillPicture(deviceId: number, isOn: boolean, opening?: Opening): StillPicture {
+  // A picture stays with the page that opened it.
+  const [from] = useState(opening);
   const [seen, setSeen] = useState<StillPicture & { of: number }>({ of: deviceId, ...NOTHING });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -38,7 +41,7 @@ export function useStillPicture(deviceId: number, isOn: boolean): StillPicture {
       await afterFilms();
       if (stopped) return;
       try {
-        const camera = await askStill(deviceId);
+        const camera = await askStill(deviceId, from);
         if (stopped) return;
         note({ camera, failure: camera.why ? refusedWith(camera.why) : undefined });
         if (camera.why) return;
@@ -57,6 +60,6 @@ export function useStillPicture(deviceId: number, isOn: boolean): StillPicture {
       stopped = true;
       watch?.stop();
     };
-  }, [deviceId, isOn]);
+  }, [deviceId, isOn, from]);
   return seen.of === deviceId ? seen : NOTHING;
 }

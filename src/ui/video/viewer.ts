@@ -1,7 +1,6 @@
 /** What this browser and its line can do with a stream. */
 
 export interface ViewerFacts {
-  h265: boolean;
   plays: boolean;
   /** kbit/s; absent: the browser does not say, or its scale ends there. */
   kbps?: number;
@@ -11,7 +10,6 @@ interface SourceType {
   isTypeSupported?: (type: string) => boolean;
 }
 
-const H265 = 'video/mp4; codecs="hvc1.1.6.L93.B0"';
 const H264 = 'video/mp4; codecs="avc1.42E01E"';
 /** Browsers say no more than this, however fast the line is. */
 const END_OF_SCALE_MBPS = 10;
@@ -29,5 +27,5 @@ export function viewerFacts(): ViewerFacts {
   const takes = (type: string): boolean => source?.isTypeSupported?.(type) ?? false;
   const isNative = document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
   const kbps = lineKbps();
-  return { h265: takes(H265), plays: takes(H264) || isNative, ...(kbps !== undefined && { kbps }) };
+  return { plays: takes(H264) || isNative, ...(kbps !== undefined && { kbps }) };
 }

@@ -7,7 +7,7 @@ import { BLACK_FIX, BLACK_LINK, BLACK_REASON } from '@/contract/video/device-cod
 import { whyBlackEndpoints } from '@/contract/video/why-black';
 import { addAdminTexts } from '@/i18n/admin-texts';
 import { addMoreTexts } from '@/i18n/more-texts';
-import { loadTexts } from '@/i18n/language';
+import { listed, loadTexts } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { ModelProvider } from '../model/model-provider';
 import { WhyBlack } from './why-black';
@@ -45,4 +45,42 @@ it('reporting it opens a new order with the camera', async () => {
   expect(address).toContain('addWorkOrder');
   expect(address).toContain('new=1');
   expect(address).toContain('deviceId=37');
+});
+
+function draw(broken: object | null, states: readonly string[], more: object = {}): void {
+  const links = Object.values(BLACK_LINK).map((link, at) => ({ link, state: states[at] ?? 'good' }));
+  call.mockReset();
+  call.mockImplementation(async () => ({ name: '大门', broken, links }));
+  render(
+    <MemoryRouter>
+      <ModelProvider>
+        <WhyBlack parkId={1} deviceId={38} {...more} />
+      </ModelProvider>
+    </MemoryRouter>,
+  );
+}
+
+it('what nobody could say is named instead of calling everything well', async () => {
+  draw(null, ['good', 'good', 'good', 'good', 'unknown', 'unknown']);
+  const links = listed([text('whyblack.link.5'), text('whyblack.link.6')]);
+  expect(await screen.findByText(text('whyblack.unsure', { links }))).toBeDefined();
+  expect(screen.queryByText(text('whyblack.fine'))).toBeNull();
+});
+
+it('the sub stream is for this person alone where they watch it: the player changes, nothing is set', async () => {
+  const onSubStream = vi.fn();
+  const broken = {
+    link: 6,
+    reason: 60,
+    fix: BLACK_FIX.subStream,
+    mayFix: true,
+    params: { codec: 'H.265' },
+    encoderId: 1,
+  };
+  draw(broken, [], { stream: 1, onSubStream });
+  expect(await screen.findByText(text('whyblack.reason.60', { codec: 'H.265' }))).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: text('whyblack.fix.5') }));
+  expect(onSubStream).toHaveBeenCalledOnce();
+  expect(call.mock.calls.map(([endpoint]) => endpoint)).not.toContain(whyBlackEndpoints.fixBlack);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ stream: 1 });
 });

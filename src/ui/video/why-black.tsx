@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BLACK_FIX, PLATFORM_FIXES } from '@/contract/video/device-codes';
 import { type BlackAnswer, whyBlackEndpoints } from '@/contract/video/why-black';
+import { listed } from '@/i18n/language';
 import { text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
 import { Button } from '../common/button';
@@ -20,7 +21,7 @@ export interface WhyBlackProps {
   deviceId: number;
   /** Absent: the park that the page is about. */
   parkId?: number;
-  /** Which stream is black: 1 main, 2 sub; absent: the one that is played as a rule. */
+  /** Which the player asks for: 1 the large picture, 2 the small one; absent: the large one. */
   stream?: 1 | 2;
   /** The player begins anew: after something was mended, and when nothing is wrong. */
   onRetry?: () => void;
@@ -118,6 +119,13 @@ function Links({ links }: Pick<BlackAnswer, 'links'>): ReactNode {
   );
 }
 
+/** Nothing is broken; what nobody could say is named, since it may be that. */
+function wholeText(links: BlackAnswer['links']): string {
+  const unknown = links.filter(({ state }) => state === 'unknown');
+  if (unknown.length === 0) return text('whyblack.fine');
+  return text('whyblack.unsure', { links: listed(unknown.map(({ link }) => text(`whyblack.link.${link as 1}`))) });
+}
+
 export function WhyBlack(props: WhyBlackProps): ReactNode {
   const { deviceId, stream, onRetry } = props;
   const one = useOnePark();
@@ -126,7 +134,6 @@ export function WhyBlack(props: WhyBlackProps): ReactNode {
   const input = {
     parkId,
     deviceId,
-    h265: String(viewer.h265),
     plays: String(viewer.plays),
     ...(viewer.kbps !== undefined && { kbps: viewer.kbps }),
     ...(stream && { stream }),
@@ -156,7 +163,7 @@ export function WhyBlack(props: WhyBlackProps): ReactNode {
         </>
       ) : (
         <>
-          <p className="vb-fine">{text('whyblack.fine')}</p>
+          <p className="vb-fine">{wholeText(links)}</p>
           <p className="sp-hint">{text('whyblack.fineHint')}</p>
           {onRetry && <Button onClick={onRetry}>{text(`whyblack.fix.${BLACK_FIX.askAgain}`)}</Button>}
         </>

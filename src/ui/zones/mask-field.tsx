@@ -19,7 +19,7 @@ function usePicture(deviceId: number | undefined): string | undefined {
   useEffect(() => {
     if (deviceId === undefined) return undefined;
     let isGone = false;
-    askStill(deviceId)
+    askStill(deviceId, { origin: 'device' })
       .then(({ why, stillUrl }) => !isGone && why === null && setPicture(fileUrl(stillUrl)))
       .catch(() => undefined);
     return () => {

@@ -5,6 +5,7 @@ import { createVisitInput, type CreateVisitRequest } from '@/contract/visit/visi
 import { GUEST_STATE, VISIT_STATE, type GuestState, type VisitState } from '@/contract/visit/visit-codes';
 import type { VisitDetail } from '@/contract/visit/visit-entities';
 import type { Tx } from '../../../server/db/open';
+import { keepParts } from '../../../server/db/parts';
 import { AppError } from '../../../server/http/app-error';
 import type { AuditEntry, Context, SessionUser } from '../../../server/http/context';
 import { runDueTimers } from '../../../server/jobs/workers';
@@ -36,6 +37,7 @@ const PEOPLE = {
   guard: ['guard', 'A'],
   guard2: ['guard', 'A'],
   manager: ['manager', 'A'],
+  manager2: ['manager', 'A'],
   dispatcher: ['dispatcher', 'A'],
   outsider: ['desk', 'B'],
 } as const;
@@ -78,6 +80,8 @@ const requestParts = { source: null, ip: '10.0.0.9', userAgent: '', traceId: '',
 export async function openVisitWorld(): Promise<VisitWorld> {
   const opened = await openWorld({ start: START, poolSize: 8 });
   const { db, deps, query, now } = opened;
+  // Whoever comes through a door is a passage of that month.
+  await db.withPark([], (tx) => keepParts(tx, 'passage', START));
   await opened.addApp('access', '门禁访客');
   await opened.addTenant();
   const [parkA, parkB] = [await opened.addPark('A'), await opened.addPark('B')];

@@ -35,7 +35,7 @@ export const reportAreas = [
       403: ['report.mayNotEdit', 'report.mayNotGrant', 'report.grantBeyond'],
       404: [...RECORD_REFUSALS[404], 'report.notFound', 'reportType.notFound'],
       409: ['record.changed', 'report.published', 'report.notPublished', 'reportType.inUse'],
-      422: ['report.codeTaken', 'reportType.codeTaken', 'reportType.cycle', ...QUESTIONS],
+      422: ['report.codeTaken', 'report.toolPathWrong', 'reportType.codeTaken', 'reportType.cycle', ...QUESTIONS],
     },
   }),
   area({
@@ -60,8 +60,9 @@ export const reportAreas = [
     refusals: {
       403: ['report.blockDenied', 'report.shareDenied'],
       404: ['report.notFound', 'report.blockUnknown', 'report.linkUnknown'],
-      422: QUESTIONS,
-      503: ['report.tooSlow', 'report.noNumbers'],
+      409: ['report.toolMissing'],
+      422: [...QUESTIONS, 'report.toolPathWrong'],
+      503: ['report.tooSlow', 'report.noNumbers', 'report.toolAway'],
     },
   }),
   area({
@@ -83,6 +84,7 @@ export const reportAreas = [
     groups: [reportShareEndpoints],
     summaries: {
       listReportShares: '查询分享链接',
+      listShareParks: '查询链接可显示的园区',
       saveReportShare: '新建或修改分享链接',
       actOnReportShare: '暂停、恢复、撤销或更换分享链接',
       actOnAllReportShares: '暂停或更换园区的全部分享链接',

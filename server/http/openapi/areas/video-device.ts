@@ -54,6 +54,7 @@ const equipment = area({
       'video.gbIdTaken',
       'video.channelTaken',
       'video.addressMissing',
+      'video.serverCannotPull',
       'video.urlMissing',
       'video.endMissing',
       'video.endPassed',

@@ -32,7 +32,8 @@ const algorithms = area({
   groups: [algorithmEndpoints],
   summaries: {
     listAlgorithms: '查询算法与授权',
-    saveAlgorithm: '修改算法的启停、下限与授权数',
+    addAlgorithm: '登记算法：登记后才接收它的事件',
+    saveAlgorithm: '修改算法的名称、版本、启停、下限与授权数',
     listBindings: '查询布控',
     getBinding: '查询单个布控与阈值回放',
     listBindableCameras: '查询可布控的监控点',
@@ -50,6 +51,8 @@ const algorithms = area({
       'algorithm.bindingThere',
     ],
     422: [
+      'algorithm.codeTaken',
+      'algorithm.nameTaken',
       'algorithm.licencesInUse',
       'algorithm.zoneMissing',
       'algorithm.zoneCrosses',

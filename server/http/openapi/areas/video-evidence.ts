@@ -33,6 +33,7 @@ const clips = area({
       'clip.inFuture',
       'clip.keptNoLonger',
       'clip.nobodyToDecide',
+      'clip.nothingRecorded',
       'clip.uncovered',
       'flow.nobody',
     ],
@@ -73,6 +74,7 @@ const views = area({
     listLawFaults: '查询不符合法规要求的摄像机',
     getLawSummary: '查询合规检查汇总',
     setKeyTarget: '设置是否为反恐怖重点目标',
+    setAskReason: '设置回看录像是否须填写用途',
   },
   refusals: {
     409: ['video.serverRefused'],

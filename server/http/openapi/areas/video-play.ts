@@ -16,7 +16,7 @@ export const videoPlayArea = area({
     removeVideoLayout: '删除视频墙',
   },
   refusals: {
-    404: ['play.notFound', 'play.layoutNotFound'],
+    404: ['play.notFound', 'play.originUnknown', 'play.layoutNotFound'],
     409: ['record.changed'],
     422: ['play.layoutNameTaken'],
   },

@@ -42,7 +42,7 @@ async function begin(context: SignedInContext, wanted: Wanted) {
   if (!found) throw accessNotFound();
   const { door, controller } = found;
   if (command === DOOR_COMMAND.holdClosed && door.onEscapeRoute) throw escapeDoorHeldShut();
-  if (!controller.enabled || controller.state !== CONTROLLER_STATE.online || controller.address === null)
+  if (!controller.enabled || controller.state === CONTROLLER_STATE.offline || controller.address === null)
     throw deviceOffline((controller.stateSince ?? controller.createdAt).getTime());
   const commandId = await insertCommand(tx, {
     parkId,

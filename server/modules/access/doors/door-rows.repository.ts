@@ -54,7 +54,7 @@ export const controllerSource = (context: SignedInContext, parkId?: number) => (
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.serial, t.vendor, t.model,
     case when not t.enabled then 4 else t.state end as state, ${ms(sql`t.state_since`)} as "stateSince",
-    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, t.clock_skew_sec as "clockSkewSec", t.limits, t.ways, t.enabled,
+    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, t.faults, t.clock_skew_sec as "clockSkewSec", t.limits, t.ways, t.enabled,
     (select count(*)::int from access_door d where d.controller_id = t.id and d.deleted_at is null) as doors,
     ${tallied(3)} as people,
     ${ofController(sql`s.error is null`)} as waiting, ${ofController(sql`s.error is not null`)} as failed,

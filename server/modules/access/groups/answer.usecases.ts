@@ -65,6 +65,6 @@ export async function explainDoor(
     doorName: door.name,
     broken: broken?.link ?? null,
     steps,
-    deviceAway: controller.state !== CONTROLLER_STATE.online,
+    deviceAway: controller.state === CONTROLLER_STATE.offline,
   };
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { ModeRules } from '@/contract/access/access-device';
 import type { PlanHours } from '@/contract/access/plan-clock';
 import type { Tx } from '../../../db/open';
+import { grouped } from '../../../lists/grouped';
 import { accessCredentials, accessPeople } from '../access-people.table';
 import {
   accessControllers,
@@ -48,14 +49,16 @@ export async function readGroups(tx: Tx, parkId: number): Promise<GroupFacts[]> 
     .orderBy(asc(accessGroups.id));
   const members = await tx.select().from(accessMembers).where(eq(accessMembers.parkId, parkId));
   const targets = await tx.select().from(accessTargets).where(eq(accessTargets.parkId, parkId));
+  const membersOf = grouped(members, ({ groupId }) => groupId);
+  const targetsOf = grouped(targets, ({ groupId }) => groupId);
   return groups.map(({ id, planId, enabled, validFrom, validTo }) => ({
     id,
     planId,
     enabled,
     from: ms(validFrom),
     until: ms(validTo),
-    members: members.filter(({ groupId }) => groupId === id).map(({ kind, subjectId }) => ({ kind, id: subjectId })),
-    targets: targets.filter(({ groupId }) => groupId === id).map(({ kind, subjectId }) => ({ kind, id: subjectId })),
+    members: (membersOf.get(id) ?? []).map(({ kind, subjectId }) => ({ kind, id: subjectId })),
+    targets: (targetsOf.get(id) ?? []).map(({ kind, subjectId }) => ({ kind, id: subjectId })),
   }));
 }
 

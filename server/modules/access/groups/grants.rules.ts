@@ -1,6 +1,7 @@
 /** Who may pass which doors: computed from permission groups. Pure. */
 import { PASS_PERSON_STATE } from '@/contract/access/access-codes';
 import type { GroupMember, GroupTarget } from '@/contract/access/access-group';
+import { grouped } from '../../../lists/grouped';
 
 export interface GroupFacts {
   id: number;
@@ -43,17 +44,33 @@ const latest = (a: number | null, b: number | null): number | null =>
 const earliest = (a: number | null, b: number | null): number | null =>
   a === null ? b : b === null ? a : Math.min(a, b);
 
-/** Whether a group means a person, by name, organisation, role or label. */
-export const isMember = ({ members }: Pick<GroupFacts, 'members'>, person: PersonFacts): boolean =>
-  members.some(({ kind, id }) => {
-    const { id: own, orgIds, roleIds, tagIds } = person;
-    return { person: [own], org: orgIds, role: roleIds, tag: tagIds }[kind].includes(id);
-  });
+type Members = Pick<GroupFacts, 'members'>;
 
-export const doorsOf = ({ targets }: Pick<GroupFacts, 'targets'>, doors: readonly DoorFacts[]): number[] =>
-  doors
-    .filter(({ id, areaId }) => targets.some((one) => one.id === (one.kind === 'door' ? id : areaId)))
-    .map(({ id }) => id);
+const idsBy = <Kind>(all: readonly { kind: Kind; id: number }[]): ((kind: Kind) => ReadonlySet<number>) => {
+  const sets = new Map<Kind, Set<number>>();
+  for (const [kind, own] of grouped(all, (one) => one.kind)) sets.set(kind, new Set(own.map(({ id }) => id)));
+  const none: ReadonlySet<number> = new Set();
+  return (kind) => sets.get(kind) ?? none;
+};
+
+/** Whom a group means, by name, organisation, role or label. Made once for many people: a group may name thousands. */
+export function memberTest({ members }: Members): (person: PersonFacts) => boolean {
+  const idsOf = idsBy(members);
+  const [people, orgs, roles, tags] = [idsOf('person'), idsOf('org'), idsOf('role'), idsOf('tag')];
+  return ({ id, orgIds, roleIds, tagIds }) =>
+    people.has(id) ||
+    orgIds.some((org) => orgs.has(org)) ||
+    roleIds.some((role) => roles.has(role)) ||
+    tagIds.some((tag) => tags.has(tag));
+}
+
+export const isMember = (group: Members, person: PersonFacts): boolean => memberTest(group)(person);
+
+export function doorsOf({ targets }: Pick<GroupFacts, 'targets'>, doors: readonly DoorFacts[]): number[] {
+  const idsOf = idsBy(targets);
+  const [named, areas] = [idsOf('door'), idsOf('area')];
+  return doors.flatMap(({ id, areaId }) => (named.has(id) || (areaId !== null && areas.has(areaId)) ? [id] : []));
+}
 
 /**
  * Every right that should exist: nobody frozen or gone has one, none that has ended, one that begins later is sent
@@ -68,12 +85,12 @@ export function grantsOf(
   const isOver = (until: number | null): boolean => until !== null && until <= now;
   const open = groups
     .filter(({ enabled, until }) => enabled && !isOver(until))
-    .map((group) => ({ group, doorIds: doorsOf(group, doors) }));
+    .map((group) => ({ group, means: memberTest(group), doorIds: doorsOf(group, doors) }));
   return people
     .filter(({ state, until }) => state === PASS_PERSON_STATE.valid && !isOver(until))
     .flatMap((person) =>
       open
-        .filter(({ group }) => isMember(group, person))
+        .filter(({ means }) => means(person))
         .flatMap(({ group, doorIds }) => {
           const [from, until] = [latest(group.from, person.from), earliest(group.until, person.until)];
           // The person begins after the group has ended, or the other way round.

@@ -1,9 +1,12 @@
 /** Permission groups as they are written. */
+import { anyOf } from '../../../lists/conditions';
 import { grouped } from '../../../lists/grouped';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { PASS_PERSON_STATE } from '@/contract/access/access-codes';
 import type { GroupMember, GroupTarget } from '@/contract/access/access-group';
 import type { Tx } from '../../../db/open';
 import { accessMembers, accessTargets } from '../access.table';
+import type { GroupFacts } from './grants.rules';
 
 interface Of {
   groupId: number;
@@ -53,12 +56,49 @@ export async function allExist(tx: Tx, parkId: number, all: readonly (GroupMembe
   return true;
 }
 
-/** Who has rights by this group now. */
-export async function readHolders(tx: Tx, groupId: number): Promise<number[]> {
-  const { rows } = await tx.execute(
-    sql`select distinct person_id::int as id from access_grant where group_id = ${groupId}`,
-  );
-  return rows.map((row) => Number(row.id));
+const stamp = (at: number | null): SQL => sql`${at === null ? null : new Date(at).toISOString()}::timestamptz`;
+
+/** People of a park to whom the group gives rights: the same as `grantsOf` finds, asked of the database. */
+function meantBy({ members, from, until }: GroupFacts, parkId: number, now: Date): SQL {
+  const named = (kind: GroupMember['kind']): number[] => members.filter((one) => one.kind === kind).map(({ id }) => id);
+  return sql`
+    select p.id from access_person p where p.park_id = ${parkId} and p.deleted_at is null
+      and p.state = ${PASS_PERSON_STATE.valid} and (p.valid_to is null or p.valid_to > ${stamp(now.getTime())})
+      and coalesce(greatest(p.valid_from, ${stamp(from)}) < least(p.valid_to, ${stamp(until)}), true)
+      and (${anyOf(sql`p.id`, named('person'))} or p.org_id in (select id from below)
+        or p.id in (select x.person_id from access_person_tag x where ${anyOf(sql`x.tag_id`, named('tag'))})
+        or p.user_id in (select ru.user_id from role_user ru where ${anyOf(sql`ru.role_id`, named('role'))}
+          and (ru.park_id is null or ru.park_id = ${parkId})
+          and (ru.expire_time is null or ru.expire_time > ${stamp(now.getTime())})))`;
+}
+
+export interface GroupCounts {
+  gaining: number;
+  losing: number;
+  /** Everybody whose rights are computed again. */
+  touched: number;
+}
+
+/**
+ * Who has rights by this group now, against whom it would mean. Counted by the database: a park has 50,000 people, and
+ * this is asked again after each change of a form.
+ * @param isOpen false: it would mean nobody
+ */
+export async function countChanges(
+  tx: Tx,
+  group: GroupFacts,
+  { parkId, now, isOpen }: { parkId: number; now: Date; isOpen: boolean },
+): Promise<GroupCounts> {
+  const orgs = group.members.filter(({ kind }) => kind === 'org').map(({ id }) => id);
+  const { rows } = await tx.execute<{ [K in keyof GroupCounts]: GroupCounts[K] }>(sql`
+    with recursive below as (
+      select o.id from org o where ${anyOf(sql`o.id`, orgs)}
+      union select o.id from org o join below b on o.pid = b.id),
+    meant as (select m.id from (${meantBy(group, parkId, now)}) m where ${isOpen}::boolean),
+    held as (select distinct person_id as id from access_grant where group_id = ${group.id})
+    select count(*) filter (where h.id is null)::int as gaining, count(*) filter (where m.id is null)::int as losing,
+      count(*)::int as touched from meant m full join held h on h.id = m.id`);
+  return rows[0] ?? { gaining: 0, losing: 0, touched: 0 };
 }
 
 export async function readControllerStates(tx: Tx, ids: readonly number[]): Promise<{ id: number; state: number }[]> {

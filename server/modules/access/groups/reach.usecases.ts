@@ -31,7 +31,8 @@ const joined = (...lists: readonly (readonly number[])[]): number[] =>
 /** Everybody who has a right on these doors, or gets one by a group that reaches them now. */
 async function ofDoors(tx: Tx, doors: readonly number[], { groups, doors: places }: ParkFacts): Promise<Patch> {
   if (doors.length === 0) return { people: [], doors };
-  const own = places.filter(({ id }) => doors.includes(id));
+  const changed = new Set(doors);
+  const own = places.filter(({ id }) => changed.has(id));
   const reaching = groups.filter((group) => doorsOf(group, own).length > 0).map(({ id }) => id);
   return { people: joined(await readPeopleOfDoors(tx, doors), await readPeopleOfGroups(tx, reaching)), doors };
 }

@@ -10,6 +10,7 @@ import { devices } from '../../device/device.table';
 import { users } from '../../identity/identity.table';
 import { accessPeople } from '../access-people.table';
 import { accessCommands, accessDoors } from '../access.table';
+import { guestName } from './guest-passage.repository';
 import { passages } from './passage.table';
 
 const placed = { floor: sql`${devices.floorId}`, room: sql`${devices.roomId}` };
@@ -33,7 +34,10 @@ export const passageAround: AroundSource = {
       .select({
         id: passages.id,
         at: passages.at,
-        title: accessPeople.name,
+        // Around a record names of guests are for nobody in particular: their own page has them whole.
+        title: sql<
+          string | null
+        >`coalesce(${accessPeople.name}, (select ${guestName(sql`false`)} from guest g where g.id = ${passages.guestId}))`,
         place: accessDoors.name,
         result: passages.result,
         near: nearOf(ask, placed),

@@ -50,6 +50,7 @@ export interface NewPassage {
   way: number;
   result: number;
   reason: number | null;
+  device_reason: number | null;
 }
 
 /**
@@ -65,14 +66,16 @@ export async function insertPassages(
   const { rows } = await tx.execute<{ seq: string }>(sql`
     with given as (
       select distinct on (g.seq) g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(seq text, at timestamptz,
-        park_id bigint, door_id bigint, direction smallint, person_id bigint, way smallint, result smallint, reason smallint)
+        park_id bigint, door_id bigint, direction smallint, person_id bigint, way smallint, result smallint, reason smallint,
+        device_reason smallint)
       order by g.seq, g.at),
     fresh as (
       insert into passage_key (source_id, seq, at) select ${sourceId}, seq, at from given on conflict do nothing
       returning seq),
     made as (
-      insert into passage (at, received_at, park_id, door_id, direction, person_id, way, result, reason)
-      select g.at, ${now.toISOString()}::timestamptz, g.park_id, g.door_id, g.direction, p.id, g.way, g.result, g.reason
+      insert into passage (at, received_at, park_id, door_id, direction, person_id, way, result, reason, device_reason)
+      select g.at, ${now.toISOString()}::timestamptz, g.park_id, g.door_id, g.direction, p.id, g.way, g.result, g.reason,
+        g.device_reason
       from given g join fresh f on f.seq = g.seq
       left join access_person p on p.id = g.person_id and p.park_id = g.park_id)
     select seq from fresh`);

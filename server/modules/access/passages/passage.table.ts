@@ -13,9 +13,13 @@ export const passages = pgTable(
     doorId: ref('door_id').notNull(),
     direction: smallint('direction').$type<1 | 2>().notNull(),
     personId: ref('person_id'),
-    way: smallint('way').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    /** A guest of a visit; never beside a person. */
+    guestId: ref('guest_id'),
+    way: smallint('way').$type<1 | 2 | 3 | 4 | 5 | 6 | 7>().notNull(),
     result: smallint('result').$type<0 | 1>().notNull(),
     reason: smallint('reason').$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9>(),
+    /** What the controller said, where the platform knew more; else null. */
+    deviceReason: smallint('device_reason').$type<1 | 9>(),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.at] }),
@@ -26,6 +30,12 @@ export const passages = pgTable(
     index('passage_refused')
       .on(t.parkId, t.at, t.id, t.reason)
       .where(sql`${t.result} = 0`),
+    index('passage_guest')
+      .on(t.guestId, t.at, t.id, t.parkId)
+      .where(sql`guest_id is not null`),
+    index('passage_guests')
+      .on(t.parkId, t.at, t.id)
+      .where(sql`guest_id is not null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 /** The calls about passages: taken in, and taken out as a file. */
-import type { passageEndpoints } from '@/contract/access/passage';
+import type { passageEndpoints, PassageRow } from '@/contract/access/passage';
+import { PASSAGE_SUBJECT } from '@/contract/access/passage-codes';
 import type { InputOf } from '@/contract/endpoint';
 import { signalKeyUnknown } from '../../../http/common.errors';
 import type { Download } from '../../../http/download';
@@ -17,6 +18,16 @@ export async function postPassages(
   return takePassages(tx, source, passages, now);
 }
 
+/** Staff and guests stand in one column of a file. */
+async function* named(batches: AsyncIterable<readonly PassageRow[]>): AsyncGenerator<readonly object[]> {
+  for await (const rows of batches)
+    yield rows.map((row) => ({
+      ...row,
+      who: row.personName ?? row.guestName ?? '',
+      subject: row.guestId !== null ? PASSAGE_SUBJECT.guest : row.personId === null ? null : PASSAGE_SUBJECT.person,
+    }));
+}
+
 /** What the file is for is part of the audit row. */
 export async function exportPassages(
   context: Opened<SignedInContext>,
@@ -27,5 +38,5 @@ export async function exportPassages(
       listPassages(inner, { ...input, pageNum: 1, pageSize: BATCH, cursor: cursor ?? undefined }),
     ),
   );
-  return exportBatches(context, batches, input, 'passage');
+  return exportBatches(context, named(batches), input, 'passage');
 }

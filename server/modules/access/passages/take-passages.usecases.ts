@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/open';
 import type { SignalSource } from '../../../http/context';
 import { scheduleTimers } from '../../../jobs/timers';
 import { markAlive } from '../../alarm-intake/source/source-alive.usecases';
+import { type Refined, refineRefusals } from '../denials/denial.usecases';
 import { judgePassages } from '../passback/passback.usecases';
 import { type ReadPassage, readPassage } from './passage-reading.rules';
 import { type DoorOfPark, findDoorsOn, insertPassages, type NewPassage } from './passage.repository';
@@ -13,16 +14,22 @@ import { takeEvents } from './take-events.usecases';
 
 const doorKey = ({ serial, doorNo }: { serial: string; doorNo: number }): string => `${serial}/${doorNo}`;
 
-const rowOf = ({ seq, at, direction, personId, way, result, reason }: PassageInput, door: DoorOfPark): NewPassage => ({
+const rowOf = (
+  { seq, at, direction, personId, way, result, reason }: PassageInput,
+  door: DoorOfPark,
+  known: Refined | undefined,
+): NewPassage => ({
   seq,
   at: new Date(at).toISOString(),
   park_id: door.parkId,
   door_id: door.id,
   direction,
-  person_id: personId ?? null,
+  person_id: personId ?? known?.personId ?? null,
   way,
   result,
-  reason: reason ?? null,
+  reason: known?.reason ?? reason ?? null,
+  // Kept where people read another one.
+  device_reason: known?.reason && known.reason !== reason ? (reason ?? null) : null,
 });
 
 const refused = (index: number, seq: string | null, reason: string): PassageResult => ({
@@ -45,8 +52,9 @@ function resultsOf(known: readonly ReadPassage[], fresh: ReadonlySet<string>): P
 async function keep(tx: Tx, source: SignalSource, known: readonly [ReadPassage, DoorOfPark][], now: Date) {
   if (known.length === 0) return [];
   const twice = await judgePassages(tx, known);
+  const refined = await refineRefusals(tx, known, now);
   const rows = known.map(([{ index, passage }, door]) =>
-    rowOf(twice.has(index) ? { ...passage, reason: DENIAL.antiPassback } : passage, door),
+    rowOf(twice.has(index) ? { ...passage, reason: DENIAL.antiPassback } : passage, door, refined.get(index)),
   );
   const fresh = await insertPassages(tx, source.id, rows, now);
   const passed = known.filter(([{ passage }]) => fresh.has(passage.seq)).map(([, { id }]) => id);

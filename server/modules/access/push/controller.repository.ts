@@ -1,6 +1,7 @@
 /** Controllers as the worker meets them: claimed, greeted, lost and found again. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
+import type { ControllerFault } from '@/contract/access/access-limits';
 import type { Tx } from '../../../db/open';
 import { accessControllers, accessDoors, accessSlots } from '../access.table';
 
@@ -60,8 +61,14 @@ export async function changeController(tx: Tx, id: number, change: Change): Prom
   await tx.update(accessControllers).set(change).where(eq(accessControllers.id, id));
 }
 
+const UNREADABLE: ControllerFault = { kind: 'answers', doorNo: null };
+
+/** Of one that answers. */
+export const stateBy = (faults: readonly ControllerFault[]): 1 | 3 =>
+  faults.length > 0 ? CONTROLLER_STATE.fault : CONTROLLER_STATE.online;
+
 /** The state, and since when: the same state again keeps its beginning. */
-export async function setControllerState(tx: Tx, id: number, state: 1 | 2, now: Date, more: Change): Promise<void> {
+export async function setControllerState(tx: Tx, id: number, state: 1 | 2 | 3, now: Date, more: Change): Promise<void> {
   const since = sql<Date>`case when ${accessControllers.state} = ${state} then ${accessControllers.stateSince}
     else ${now.toISOString()}::timestamptz end`;
   await tx
@@ -70,13 +77,22 @@ export async function setControllerState(tx: Tx, id: number, state: 1 | 2, now: 
     .where(eq(accessControllers.id, id));
 }
 
+/** It answered so often what nobody can read that this is no accident. */
+export async function setUnreadable(tx: Tx, id: number, now: Date): Promise<void> {
+  const { faults } = accessControllers;
+  const unread = sql`${JSON.stringify([UNREADABLE])}::jsonb`;
+  const more = { faults: sql`case when ${faults} @> ${unread} then ${faults} else ${faults} || ${unread} end` };
+  await tx.update(accessControllers).set(more).where(eq(accessControllers.id, id));
+  await setControllerState(tx, id, CONTROLLER_STATE.fault, now, {});
+}
+
 /** How many people are on it, as the lists show it. */
 export const tallyController = (tx: Tx, id: number) => tx.execute(sql`select tally_controller(${id}::bigint)`);
 
 /** Locks the controller first: slots that somebody is adding are then seen, or wake it after this. */
 export async function settleController(tx: Tx, id: number, now: Date): Promise<void> {
   const [row] = await tx
-    .select({ compareDue: accessControllers.compareDue })
+    .select({ compareDue: accessControllers.compareDue, faults: accessControllers.faults })
     .from(accessControllers)
     .where(eq(accessControllers.id, id))
     .for('update');
@@ -85,8 +101,10 @@ export async function settleController(tx: Tx, id: number, now: Date): Promise<v
     .from(accessSlots)
     .where(and(eq(accessSlots.controllerId, id), isNotNull(accessSlots.dueAt)));
   const nextAt = row?.compareDue ? now : (due?.at ?? null);
-  const more = { nextAt, leaseUntil: null, attempts: 0, fault: null, lastSeenAt: now };
-  await setControllerState(tx, id, CONTROLLER_STATE.online, now, more);
+  // What it answered could be read.
+  const faults = (row?.faults ?? []).filter(({ kind }) => kind !== UNREADABLE.kind);
+  const more = { nextAt, leaseUntil: null, attempts: 0, fault: null, faults, lastSeenAt: now };
+  await setControllerState(tx, id, stateBy(faults), now, more);
   await tallyController(tx, id);
 }
 
@@ -98,7 +116,7 @@ export async function markSilent(tx: Tx, now: Date, silenceMs: number): Promise<
     .where(
       and(
         isNull(accessControllers.deletedAt),
-        eq(accessControllers.state, CONTROLLER_STATE.online),
+        inArray(accessControllers.state, [CONTROLLER_STATE.online, CONTROLLER_STATE.fault]),
         lte(accessControllers.lastSeenAt, later(now, -silenceMs)),
       ),
     )

@@ -1,4 +1,5 @@
 /** A controller greets, an administrator asks for a comparison, somebody wants a person sent again. */
+import { isDeepStrictEqual } from 'node:util';
 import type { accessCommandEndpoints } from '@/contract/access/access-command';
 import type { accessRightsEndpoints } from '@/contract/access/access-rights';
 import { CONTROLLER_STATE } from '@/contract/access/access-codes';
@@ -13,6 +14,7 @@ import {
   findBySerial,
   findController,
   setControllerState,
+  stateBy,
 } from './controller.repository';
 import { readMarkedDays } from '../plans/plan-clock.repository';
 import { controllerToken } from './controller-token.rules';
@@ -29,7 +31,10 @@ export async function greet(context: Context, input: InputOf<typeof accessComman
   const controller = await findBySerial(tx, input.serial);
   if (!controller) throw controllerUnknown();
   const { id } = controller;
-  const isBack = controller.bootId !== input.bootId || controller.state !== CONTROLLER_STATE.online;
+  const isBack = controller.bootId !== input.bootId || controller.state === CONTROLLER_STATE.offline;
+  // What the platform has against it goes with the first answer that can be read.
+  const faults = [...input.faults, ...controller.faults.filter(({ kind }) => kind === 'answers')];
+  const breaksElse = !isDeepStrictEqual(faults, controller.faults);
   const { address, model, limits, bootId } = input;
   const ways = input.ways ? [...new Set(input.ways)].toSorted((a, b) => a - b) : controller.ways;
   const readsElse = `${ways}` !== `${controller.ways}`;
@@ -39,14 +44,15 @@ export async function greet(context: Context, input: InputOf<typeof accessComman
     model,
     limits,
     ways,
+    faults,
     bootId,
     clockSkewSec: Math.max(-86_400, Math.min(86_400, clockSkewSec)),
   };
   const back = isBack ? { compareDue: true, attempts: 0, nextAt: now, fault: null, passback: null } : {};
-  await setControllerState(tx, id, CONTROLLER_STATE.online, now, { ...said, ...back, lastSeenAt: now });
+  await setControllerState(tx, id, stateBy(faults), now, { ...said, ...back, lastSeenAt: now });
   // What it cannot read it is not given.
   if (readsElse) await recompute(tx, { parkId: controller.parkId, now, who: { doors: await readDoorIdsOf(tx, id) } });
-  if (isBack) await tellOfDoors(tx, [controller]);
+  if (isBack || breaksElse) await tellOfDoors(tx, [controller]);
   if (isBack || readsElse) context.afterCommit(() => deps.wake());
   // Since yesterday: the park may be behind our clock.
   const from = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);

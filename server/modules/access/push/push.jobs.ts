@@ -2,7 +2,7 @@
  * Brings the controllers to what should be on them: compared whole when they return, then what differs, removals first.
  * Every answer is written down before the next question, so a process may end at any point.
  */
-import { CREDENTIAL_KIND } from '@/contract/access/access-codes';
+import { CONTROLLER_STATE, CREDENTIAL_KIND } from '@/contract/access/access-codes';
 import { unseal } from '../../../chat/sealed';
 import { dropConfirmedFaces, readFaces } from '../faces/face.repository';
 import { grouped } from '../../../lists/grouped';
@@ -24,6 +24,7 @@ import {
   nextControllerAt,
   setControllerState,
   settleController,
+  setUnreadable,
   tallyController,
 } from './controller.repository';
 import { tellOfDoors } from './door-news.usecases';
@@ -49,6 +50,9 @@ const BATCH = 100;
 const BATCHES = 50;
 /** Three greetings missed. */
 export const SILENCE_MS = 90_000;
+/** A controller that answers what nobody can read is there, but something is wrong with it: 故障, not 离线. */
+const UNREADABLE_TRIES = 3;
+const UNREADABLE_RETRY_MS = 60_000;
 /** How often grants that have ended and people who have left are looked for. */
 const SWEEP_MS = 10_000;
 const ENDED_AT_ONCE = 500;
@@ -152,9 +156,9 @@ async function pushBatch(turn: Turn, asked: readonly Asked[]): Promise<void> {
       asked.map(({ id }) => id),
     );
     const versions = await freshVersions(tx, kept.length);
+    const said = new Map(asked.map((ask, i) => [ask.id, { ask, result: results[i] }]));
     const changes = kept.flatMap((one, i) => {
-      const at = asked.findIndex(({ id }) => id === one.id);
-      const [ask, result] = [asked[at], results[at]];
+      const { ask, result } = said.get(one.id) ?? {};
       if (!ask || !result) return [];
       return [{ key: keyOf(one), id: one.id, slot: answered(one.slot, ask.step, result, versions[i] ?? 0, now) }];
     });
@@ -182,14 +186,17 @@ async function pushAll(turn: Turn): Promise<void> {
 }
 
 /** Nothing is known of what was under way: when it answers again, all is compared. */
-async function lose(turn: Turn, reason: string): Promise<void> {
+async function lose(turn: Turn, { message, answered: hasAnswered }: ControllerAway): Promise<void> {
   const { controller, deps } = turn;
   const now = deps.now();
   const attempts = controller.attempts + 1;
-  const nextAt = later(now, retryAfter(attempts));
-  const more = { attempts, nextAt, leaseUntil: null, compareDue: true, fault: reason.slice(0, 200) };
+  const wait = retryAfter(attempts);
+  const nextAt = later(now, hasAnswered ? Math.min(wait, UNREADABLE_RETRY_MS) : wait);
+  const more = { attempts, nextAt, leaseUntil: null, compareDue: true, fault: message.slice(0, 200) };
   await inPark(turn, async (tx) => {
-    await setControllerState(tx, controller.id, 2, now, more);
+    if (hasAnswered) await changeController(tx, controller.id, more);
+    else await setControllerState(tx, controller.id, CONTROLLER_STATE.offline, now, more);
+    if (hasAnswered && attempts >= UNREADABLE_TRIES) await setUnreadable(tx, controller.id, now);
     await tallyController(tx, controller.id);
     await tellOfDoors(tx, [controller]);
   });
@@ -210,7 +217,7 @@ async function takeTurn(turn: Turn): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof ControllerAway)) throw error;
-    await lose(turn, error.message);
+    await lose(turn, error);
   }
 }
 

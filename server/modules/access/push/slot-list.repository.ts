@@ -1,5 +1,6 @@
 /** Slots as people see them: the work that waits, the red list, the numbers above the pages. */
 import { type SQL, sql } from 'drizzle-orm';
+import { CONTROLLER_STATE as C } from '@/contract/access/access-codes';
 import type { accessRightsEndpoints, SlotRow } from '@/contract/access/access-rights';
 import type { OutputOf } from '@/contract/endpoint';
 import type { SignedInContext } from '../../../http/context';
@@ -70,7 +71,9 @@ export async function readSummary(
       count(*) filter (where s.want is not null and s.error is not null)::int as failed,
       count(*) filter (where s.want is null)::int as "toRemove", count(*) filter (where ${debt})::int as debts,
       (select count(*)::int from access_controller c where c.park_id = ${parkId} and c.park_id = ${ownParks(context)}
-        and c.deleted_at is null and c.enabled and c.state <> 1) as offline,
+        and c.deleted_at is null and c.enabled and c.state = ${C.offline}) as offline,
+      (select count(*)::int from access_controller c where c.park_id = ${parkId} and c.park_id = ${ownParks(context)}
+        and c.deleted_at is null and c.enabled and c.state = ${C.fault}) as broken,
       (select count(*)::int from access_person p where p.park_id = ${parkId} and p.park_id = ${ownParks(context)}
         and p.deleted_at is null and p.state = 1) as people,
       ${doorsWhere(sql`true`)} as doors, ${doorsWhere(sql`d.leads_out`)} as exits
@@ -87,6 +90,7 @@ export async function readSummary(
     toRemove: numberOf('toRemove'),
     debts: numberOf('debts'),
     offline: numberOf('offline'),
+    broken: numberOf('broken'),
     people: numberOf('people'),
     doors: numberOf('doors'),
     exits: numberOf('exits'),

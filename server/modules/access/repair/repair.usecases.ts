@@ -87,10 +87,12 @@ async function errorsOf({ tx, user, now }: SignedInContext, { controller, door }
   const language = user.language ?? null;
   const clock = (at: Date): string => clockIn({ language, timeZone }, at);
   const { failed, command } = await readFaults(tx, controller.id, door?.id ?? null);
-  const { name, state, stateSince, fault } = controller;
-  const isAway = state === CONTROLLER_STATE.offline || state === CONTROLLER_STATE.fault;
+  const { name, state, stateSince, fault, faults } = controller;
+  const since = { name, at: clock(stateSince ?? now) };
   const lines: Said[] = [
-    ...(isAway ? [said('repair.away', { name, at: clock(stateSince ?? now) })] : []),
+    ...(state === CONTROLLER_STATE.offline ? [said('repair.away', since)] : []),
+    ...(state === CONTROLLER_STATE.fault ? [said('repair.broken', since)] : []),
+    ...faults.map(({ kind, doorNo }) => said(`repair.${kind}`, { at: doorNo === null ? name : `${name} · ${doorNo}` })),
     ...(fault ? [said('repair.fault', { fault })] : []),
     ...(failed > 0 ? [said('repair.failed', { count: failed })] : []),
     ...(command && command.result !== COMMAND_RESULT.done ? [said('repair.command', { at: clock(command.at) })] : []),

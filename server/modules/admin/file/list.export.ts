@@ -6,7 +6,8 @@ import type { Opened, SignedInContext } from '../../../http/context';
 import { readParkZone } from '../../identity/park/park.repository';
 import { type Cell, type Manner, cellOf, momentCell, plainText, textCell } from './cell.rules';
 import { csvFile } from './csv.export';
-import { assertOrder, type ListInput, type Listing, readListBatches } from '../list/listing.repository';
+import { assertOrder, type ListInput, type Listing } from '../list/listing.repository';
+import { readListBatches } from '../list/listing-batches.repository';
 import { xlsxFile } from './xlsx.export';
 
 export type ExportRequest<I> = I & {

@@ -18,6 +18,10 @@ export interface Order {
   readonly orderBy: SQL;
   /** Of an order by number, which goes on behind a row; any other goes on behind so many rows. */
   readonly byId: Keyset | null;
+  /** What the row is ordered by, as text that the database reads back as it was. */
+  readonly key: SQL;
+  /** For whoever reads everything: where a row with this key and number stands, others may come and go meanwhile. */
+  readonly isBehind: (key: string | null, id: number) => SQL;
 }
 
 /** Of the source `x`. */
@@ -30,10 +34,22 @@ export function orderOf({ sorts, order }: Orders, asked: string | undefined): Or
   const name = isDescending ? sort.slice(1) : sort;
   const direction = isDescending ? 'desc nulls last' : 'asc nulls last';
   const byId = idKeyset(direction);
-  if (name === 'id') return { orderBy: byId.orderBy, byId };
+  const behindId = (id: number): SQL => byId.isAfter([id]);
+  if (name === 'id') return { orderBy: byId.orderBy, byId, key: sql`null::text`, isBehind: (_key, id) => behindId(id) };
   const found = sorts[name];
   if (found === undefined) throw invalidInput({ sort: 'invalid' });
-  return { orderBy: sql`${column(found)} ${sql.raw(direction)}, ${byId.orderBy}`, byId: null };
+  const by = column(found);
+  const beyond = sql.raw(isDescending ? '<' : '>');
+  return {
+    orderBy: sql`${by} ${sql.raw(direction)}, ${byId.orderBy}`,
+    byId: null,
+    key: sql`${by}::text`,
+    // The column gives the parameter its type.
+    isBehind: (key, id) =>
+      key === null
+        ? sql`(${by} is null and ${behindId(id)})`
+        : sql`(${by} is null or ${by} ${beyond} ${key} or (${by} = ${key} and ${behindId(id)}))`,
+  };
 }
 
 /** Where a page begins: behind a row, or behind so many. */

@@ -5,8 +5,7 @@
 import { is, isNotNull, isNull, SQL, sql, type Column, type Subquery } from 'drizzle-orm';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../../../db/open';
-import type { Opened, SignedInContext } from '../../../http/context';
-import { BATCH, readBatches } from '../../../lists/batches';
+import type { SignedInContext } from '../../../http/context';
 import { type Counted, countUpToLimit } from '../../../lists/counted';
 import { CURSOR_TAG, encodeCursor } from '../../../lists/cursor';
 import { all } from '../../../lists/keyset-source';
@@ -69,7 +68,11 @@ export const equals = (name: string, value: number | string | boolean | undefine
 /** What stands in the recycle bin, or what does not. */
 export const inBin = (deletedAt: Column, deleted = false): SQL => (deleted ? isNotNull(deletedAt) : isNull(deletedAt));
 
-function conditions<I extends ListInput, R extends SourceRow, Row>(listing: Listing<I, R, Row>, input: I): SQL[] {
+/** What a row has to meet. */
+export function conditions<I extends ListInput, R extends SourceRow, Row>(
+  listing: Listing<I, R, Row>,
+  input: I,
+): SQL[] {
   const own = (listing.filters?.(input) ?? []).filter((filter): filter is SQL => filter !== undefined);
   if (!input.keyword) return own;
   const pattern = likePattern(input.keyword);
@@ -113,7 +116,8 @@ const rowsToCount = (source: Source<unknown>, where: SQL): SQL =>
     ? sql`select 1 from (${source}) x where ${where}`
     : sql`select 1 from ${source().as('x')} where ${where}`;
 
-const findBeforehand = async <I extends ListInput, R extends SourceRow, Row>(
+/** What an index says of the word that is looked for; null: nothing. */
+export const findBeforehand = async <I extends ListInput, R extends SourceRow, Row>(
   context: SignedInContext,
   { find }: Listing<I, R, Row>,
   input: I,
@@ -155,18 +159,18 @@ export async function readPage<I extends ListInput, R extends SourceRow, Row>(
   };
 }
 
-/** Rows of the filter in the list's order, without their number. */
+/** The first rows of the filter in the list's order, without their number. */
 async function readRows<I extends ListInput, R extends SourceRow, Row>(
   context: SignedInContext,
   listing: Listing<I, R, Row>,
   input: I,
-  { offset, limit }: { offset: number; limit: number },
+  limit: number,
 ): Promise<Row[]> {
   const source = await listing.source(context, input, await findBeforehand(context, listing, input));
   const rows = await rowsOf(context.tx, source, {
     where: all(conditions(listing, input)),
     orderBy: orderOf(listing, input.sort).orderBy,
-    offset,
+    offset: 0,
     limit,
   });
   return rows.map(listing.toRow);
@@ -182,17 +186,5 @@ export async function readAll<I extends ListInput, R extends SourceRow, Row>(
   filters: Omit<I, 'pageNum' | 'pageSize' | 'cursor' | 'keyword' | 'sort'>,
 ): Promise<Row[]> {
   const input = { ...filters, pageNum: 1, pageSize: TREE_LIMIT } as I;
-  return readRows(context, listing, input, { offset: 0, limit: TREE_LIMIT });
+  return readRows(context, listing, input, TREE_LIMIT);
 }
-
-/** All rows of the filter in the list's order, for a file. */
-export const readListBatches = <I extends ListInput, R extends SourceRow, Row>(
-  { inTx }: Opened<SignedInContext>,
-  listing: Listing<I, R, Row>,
-  input: I,
-): AsyncGenerator<readonly Row[]> =>
-  readBatches(async (at: number | null) => {
-    const offset = at ?? 0;
-    const rows = await inTx((inner) => readRows(inner, listing, input, { offset, limit: BATCH }));
-    return { rows, next: rows.length < BATCH ? null : offset + BATCH };
-  });

@@ -12,6 +12,7 @@ export const OF_ADMINISTRATORS: readonly Permission[] = [
   'order.setup',
   'workday.setup',
   'access.read',
+  'access.hold',
   'access.setup',
   'access.privacy',
   'video.view',

@@ -7,15 +7,11 @@ import type { SignedInContext } from '../../../http/context';
 import { publish } from '../../../live/publish';
 import { sha256 } from '../../session/secret.rules';
 import { serverNotFound, stillNeeded } from '../machine.errors';
+import { installCommand } from './install-command.rules';
 import { findMachine, insertKey, lockKey, markRevoked } from './key.repository';
 import { countDependants, updateMachine } from './machine.repository';
 
 type Calls = typeof machineCareEndpoints;
-
-/** One line for a shell: fetches the agent once, and starts it so that it outlives the shell. */
-export const installCommand = (origin: string, code: string, key: string): string =>
-  `curl -fsSL '${origin}/open/v1/server-agent' -o park-agent.mjs && ` +
-  `PARK_AGENT_KEY='${key}' nohup node park-agent.mjs --url '${origin}' --server '${code}' >park-agent.log 2>&1 &`;
 
 export async function newAgentKey(context: SignedInContext, { machineId }: InputOf<Calls['newAgentKey']>) {
   const { tx, now, user, deps } = context;

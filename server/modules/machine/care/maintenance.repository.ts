@@ -4,7 +4,7 @@ import type { MaintenanceRow } from '@/contract/server/machine-care';
 import type { Tx } from '../../../db/open';
 import { users } from '../../identity/identity.table';
 import { machines, maintenances } from '../machine.table';
-import { maintainedUntil, maintenanceState, spanOf } from './maintenance.rules';
+import { maintainedUntil, maintenanceState, runningSpan, type Span, spanOf } from './maintenance.rules';
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
@@ -22,6 +22,33 @@ export async function lockMaintenance(tx: Tx, id: number) {
 
 export async function endMaintenanceRow(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(maintenances).set({ endedAt: now }).where(eq(maintenances.id, id));
+}
+
+/** A weekly one runs from then on, each week. */
+export async function moveMaintenance(tx: Tx, id: number, { from, to }: Span): Promise<void> {
+  await tx
+    .update(maintenances)
+    .set({ fromAt: new Date(from), toAt: new Date(to) })
+    .where(eq(maintenances.id, id));
+}
+
+/** @returns the maintenance that runs at the server; of several, the one that runs longest */
+export async function readRunning(
+  tx: Tx,
+  { parkId, machineId, timeZone }: { parkId: number; machineId: number; timeZone: string },
+  now: Date,
+) {
+  const isOfIt = sql`${maintenances.machineIds} @> to_jsonb(${machineId}::int)`;
+  const open = await tx
+    .select()
+    .from(maintenances)
+    .where(and(eq(maintenances.parkId, parkId), isNull(maintenances.endedAt), isOfIt));
+  return open
+    .flatMap((one) => {
+      const span = runningSpan(one, timeZone, now);
+      return span ? [{ id: one.id, reason: one.reason, weekly: one.weekly, until: span.to }] : [];
+    })
+    .toSorted((a, b) => b.until - a.until || b.id - a.id)[0];
 }
 
 /** What runs is shown at once, before the watch looks. */

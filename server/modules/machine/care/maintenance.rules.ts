@@ -32,6 +32,14 @@ export function spanOf({ fromAt, toAt, weekly, endedAt }: Planned, timeZone: str
   return null;
 }
 
+/** @returns when a weekly one runs after the time that runs now or comes next; null: that is over */
+export function spanAfter(planned: Planned, timeZone: string, now: Date): Span | null {
+  const span = spanOf(planned, timeZone, now);
+  if (span === null) return null;
+  const from = instantOf(timeZone, wallOf(timeZone, span.from) + WEEK_MS);
+  return { from, to: from + (span.to - span.from) };
+}
+
 /** @returns the time that runs now */
 export function runningSpan(planned: Planned, timeZone: string, now: Date): Span | null {
   const span = spanOf(planned, timeZone, now);

@@ -19,10 +19,11 @@ import {
   endMaintenanceRow,
   insertMaintenance,
   lockMaintenance,
+  moveMaintenance,
   readMaintenances,
   showMaintained,
 } from './maintenance.repository';
-import { spanOf } from './maintenance.rules';
+import { spanAfter, spanOf } from './maintenance.rules';
 
 type Calls = typeof machineCareEndpoints;
 
@@ -56,14 +57,17 @@ export async function maintainMachines(context: SignedInContext, input: InputOf<
 }
 
 /** @throws AppError 404, 409 when it is over already */
-export async function endMaintenance(context: SignedInContext, { id }: InputOf<Calls['endMaintenance']>) {
+export async function endMaintenance(context: SignedInContext, { id, onlyThis }: InputOf<Calls['endMaintenance']>) {
   const { tx, now } = context;
   const row = await lockMaintenance(tx, id);
   if (!row) throw serverNotFound();
-  if (spanOf(row, await readParkZone(tx, row.parkId), now) === null) throw maintenanceOver();
-  await endMaintenanceRow(tx, id, now);
+  const timeZone = await readParkZone(tx, row.parkId);
+  if (spanOf(row, timeZone, now) === null) throw maintenanceOver();
+  const next = onlyThis && row.weekly ? spanAfter(row, timeZone, now) : null;
+  if (next) await moveMaintenance(tx, id, next);
+  else await endMaintenanceRow(tx, id, now);
   await shown(context, row.parkId, row.machineIds);
-  const detail = { reason: row.reason };
+  const detail = { reason: row.reason, ...(row.weekly && { weekly: true, next: next?.from ?? null }) };
   context.audit({
     action: 'server.endMaintain',
     parkId: row.parkId,

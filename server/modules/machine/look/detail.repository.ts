@@ -11,16 +11,29 @@ const ALARM_DAYS = 400;
 
 const codeOf = (parkId: number, id: number): string => `SERVER-${parkId}-${id}`;
 
-type RawAlarm = MachineDetail['alarms'][number] & Titled & { at: number };
+type RawAlarm = NonNullable<MachineDetail['alarms']>[number] & Titled & { at: number };
 
 /** @param language of the reader */
 export async function readOpenAlarms(tx: Tx, parkId: number, id: number, language: CallerLanguage | null) {
   const { rows } = await tx.execute<RawAlarm & Record<string, unknown>>(sql`
     select a.id::int, a.title, a.title_said as "titleSaid", a.level, a.handle_state as state, ${ms(sql`a.occurred_at`)} as at,
-      u.name as holder, (select max(o.id)::int from work_order o where o.alarm_id = a.id) as "orderId"
+      u.name as holder
     from alarm a join device d on d.id = a.device_id left join app_user u on u.id = coalesce(a.assignee_id, a.ack_by)
     where d.code = ${codeOf(parkId, id)} and a.handle_state in (10, 20, 30, 40, 60) order by a.level, a.id desc limit 20`);
   return rows.map(({ titleSaid, title, ...alarm }) => ({ ...alarm, title: titleIn(language, { title, titleSaid }) }));
+}
+
+/** Repairs of the server that are not over, raised from an alarm or by hand. */
+export async function readOpenOrders(tx: Tx, parkId: number, id: number, language: CallerLanguage | null) {
+  const { rows } = await tx.execute<
+    Titled & Record<string, unknown> & Omit<MachineDetail['orders'][number], 'title'>
+  >(sql`
+    select o.id::int, o.no, o.title, o.title_said as "titleSaid", o.state from work_order o
+    where o.closed_at is null and (
+      o.device_id = (select d.id from device d where d.code = ${codeOf(parkId, id)})
+      or o.alarm_id in (select a.id from alarm a join device d on d.id = a.device_id where d.code = ${codeOf(parkId, id)}))
+    order by o.id desc limit 5`);
+  return rows.map(({ titleSaid, title, ...order }) => ({ ...order, title: titleIn(language, { title, titleSaid }) }));
 }
 
 interface Times {
@@ -80,24 +93,13 @@ export async function readDependants(tx: Tx, parkId: number, id: number, now: Da
   return rows;
 }
 
-export async function readStanding(tx: Tx, id: number, now: Date) {
+export async function readStanding(tx: Tx, id: number) {
   const { rows } = await tx.execute<{
     latest: MachineDetail['latest'];
     quietBy: string | null;
-    until: number | null;
   }>(sql`
-    select t.latest, q.name as "quietBy",
-      case when t.maintained_until > ${now.toISOString()}::timestamptz then ${ms(sql`t.maintained_until`)} end as until
+    select t.latest, q.name as "quietBy"
     from server_machine t left join server_machine q on q.id = t.quiet_by where t.id = ${id}`);
-  return rows[0];
-}
-
-/** @returns the maintenance that runs longest */
-export async function readRunning(tx: Tx, parkId: number, id: number) {
-  const { rows } = await tx.execute<{ id: number; reason: string }>(sql`
-    select id::int, reason from server_maintenance
-    where park_id = ${parkId} and ended_at is null and machine_ids @> to_jsonb(${id}::int)
-    order by to_at desc limit 1`);
   return rows[0];
 }
 

@@ -58,3 +58,26 @@ it('the hour of a server of another park is not found', async () => {
   expect((await world.ask(machines.getServerSeries, asked)).cpu.mid).toEqual([WELL.cpu]);
   expect(await world.demo.refusal('parkadmin', machines.getServerSeries, asked)).toEqual([404, 'server.notFound']);
 });
+
+it('who may not read alarms is not told of them, on the page or in the charts, nor of repairs or cameras without these rights', async () => {
+  const server = await world.addServer('保密');
+  await world.beat(server);
+  world.turn(2 * MINUTE);
+  await world.look();
+  const whole = await world.ask(machines.getServerDetail, { id: server.id });
+  expect(whole.alarms).toMatchObject([{ title: '服务器离线：保密' }]);
+  const asked = { id: server.id, minutes: 60 };
+  expect((await world.ask(machines.getServerSeries, asked)).alarms).toHaveLength(1);
+  const [order] = await world.demo.query<{ no: string }>(
+    `update work_order set park_id = $1, alarm_id = $2, device_id = null, closed_at = null, title = '更换电源', title_said = null
+     where id = (select min(id) from work_order) returning no`,
+    [PARK, whole.alarms?.[0]?.id],
+  );
+  const repaired = await world.ask(machines.getServerDetail, { id: server.id });
+  expect(repaired.orders).toMatchObject([{ no: order?.no, title: '更换电源' }]);
+  await world.demo.query(`delete from role_func where func_id in (
+    select id from func where perm_code in ('alarm.read', 'order.read', 'video.view'))`);
+  const narrow = await world.ask(machines.getServerDetail, { id: server.id });
+  expect([narrow.alarms, narrow.orders]).toEqual([null, []]);
+  expect((await world.ask(machines.getServerSeries, asked)).alarms).toEqual([]);
+});

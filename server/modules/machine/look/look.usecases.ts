@@ -4,18 +4,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InputOf } from '@/contract/endpoint';
 import type { machineEndpoints, MachineDetail, MachineSeries } from '@/contract/server/machine';
+import type { Permission } from '@/contract/permissions';
 import { Download } from '../../../http/download';
 import type { SignedInContext } from '../../../http/context';
+import { readParkZone } from '../../identity/park/park.repository';
+import { parksWith } from '../../identity/rights/rights.rules';
 import { agentMissing } from '../machine.errors';
 import { readPlaceOf, readWithoutMains } from '../surroundings.usecases';
 import { machineRecordDef } from '../care/machine.record';
+import { readRunning } from '../care/maintenance.repository';
 import {
   readAlarmTimes,
   readBreaches,
   readDependants,
   readLimits,
   readOpenAlarms,
-  readRunning,
+  readOpenOrders,
   readStanding,
 } from './detail.repository';
 import { readParkOf } from './machine-rows.repository';
@@ -30,23 +34,27 @@ export async function readDetail(
   const { tx, now, user } = context;
   const machine = await machineRecordDef.read(context, id);
   const { parkId, disks } = machine;
-  const standing = await readStanding(tx, id, now);
+  const standing = await readStanding(tx, id);
   const days = await readFullIn(tx, id, now);
-  const until = standing?.until ?? null;
-  const running = until === null ? undefined : await readRunning(tx, parkId, id);
+  const timeZone = await readParkZone(tx, parkId);
+  const language = user.language ?? null;
+  const may = (right: Permission): boolean => parksWith(user, right).includes(parkId);
+  const standsAt = await readPlaceOf(tx, id);
   const dark = (await readWithoutMains(tx, parkId, now)).find(({ machineId }) => machineId === id);
   const fullest = disks.toSorted((a, b) => b.usedMb / (b.totalMb || 1) - a.usedMb / (a.totalMb || 1))[0];
   return {
     machine,
     latest: standing?.latest ?? null,
-    alarms: await readOpenAlarms(tx, parkId, id, user.language ?? null),
+    // Who may not read alarms sees what is measured, not who has it in hand.
+    alarms: may('alarm.read') ? await readOpenAlarms(tx, parkId, id, language) : null,
+    orders: may('order.read') ? await readOpenOrders(tx, parkId, id, language) : [],
     breaches: await readBreaches(tx, id),
     limits: await readLimits(tx, parkId, id),
     fullIn: days === null ? null : { days, mount: fullest?.mount ?? null },
     quietBy: standing?.quietBy ?? null,
     noMains: dark ? { room: dark.room, power: dark.power } : null,
-    standsAt: await readPlaceOf(tx, id),
-    maintenance: running && until !== null ? { ...running, until } : null,
+    standsAt: standsAt && { ...standsAt, camera: may('video.view') ? standsAt.camera : null },
+    maintenance: (await readRunning(tx, { parkId, machineId: id, timeZone }, now)) ?? null,
     dependants: await readDependants(tx, parkId, id, now),
   };
 }
@@ -61,7 +69,9 @@ export async function readMachineSeries(
   const times = { from: new Date(end.getTime() - minutes * 60_000), to: end };
   const points = await readSeries(tx, id, times.from, times.to);
   const span = { from: times.from.getTime(), to: times.to.getTime() };
-  return { ...span, ...points, alarms: await readAlarmTimes(tx, parkId, id, times, user.language ?? null) };
+  const seesAlarms = parksWith(user, 'alarm.read').includes(parkId);
+  const alarms = seesAlarms ? await readAlarmTimes(tx, parkId, id, times, user.language ?? null) : [];
+  return { ...span, ...points, alarms };
 }
 
 /** The build writes the agent beside the server: one file without packages. */

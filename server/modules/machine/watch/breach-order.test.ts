@@ -72,7 +72,7 @@ it('becomes an alarm of equipment that reaches the guard, a work order by the gu
     `select o.id::int, d.code as device from work_order o join device d on d.id = o.device_id where o.alarm_id = $1`,
     [alarmId],
   );
-  expect(orders).toEqual([{ id: shown.alarms[0]?.orderId, device: `SERVER-${PARK}-${server.id}` }]);
+  expect(orders).toEqual([{ id: shown.orders[0]?.id, device: `SERVER-${PARK}-${server.id}` }]);
 
   busy.cpu = 40;
   await live(4);

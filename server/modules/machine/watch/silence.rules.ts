@@ -9,6 +9,7 @@ import {
   STALE_AFTER_SEC,
   type MachineState,
 } from '@/contract/server/machine-codes';
+import type { AskedState } from '../surroundings.usecases';
 
 export interface Watched {
   readonly id: number;
@@ -20,6 +21,8 @@ export interface Watched {
   readonly maintained: boolean;
   /** Its room runs on batteries, has no power at all, or has just got it back. */
   readonly withoutMains: boolean;
+  /** Of what has no agent but is asked by SNMP; null: it is not, or that says nothing. */
+  readonly asked: AskedState | null;
 }
 
 export type MeasuredState = Exclude<MachineState, 5 | 6>;
@@ -77,8 +80,11 @@ class Judge {
     const heard = this.counting(one)
       .map((other) => this.state(other, above))
       .filter((state) => state !== S.expected);
-    if (heard.includes(S.online)) return S.online;
-    if (heard.length < LEAST_TO_INFER) return one.state === S.offline ? S.offline : S.expected;
+    // Whoever is heard over it proves that it works; its own silence may be that of its management.
+    if (heard.includes(S.online) || one.asked === 'answers') return S.online;
+    if (one.asked === 'silent') return S.offline;
+    if (heard.length < (one.asked === 'missed' ? 1 : LEAST_TO_INFER))
+      return one.state === S.offline ? S.offline : S.expected;
     return heard.every((state) => state === S.offline) ? S.offline : S.stale;
   }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/open';
 import { publishAgain, publishAll } from '../../../live/publish';
 import { MACHINE_STATE } from '@/contract/server/machine-codes';
 import { maintainedUntil } from '../care/maintenance.rules';
-import { readWithoutMains } from '../surroundings.usecases';
+import { readAsked, readWithoutMains } from '../surroundings.usecases';
 import { wallTimeOf } from '../care/wall-time.rules';
 import { OFFLINE, ofRule, quietUnder, ruleFinding, silenceFinding } from './findings.rules';
 import { lookAtRules } from './park-breaches.rules';
@@ -28,10 +28,12 @@ export async function watchPark(
   const park = await readPark(tx, parkId);
   const until = maintainedUntil(park.maintenances, timeZone, now);
   const withoutMains = new Set((await readWithoutMains(tx, parkId, now)).map(({ machineId }) => machineId));
+  const asked = await readAsked(tx, parkId, now);
   const watched = park.machines.map((machine) => ({
     ...machine,
     maintained: until.has(machine.id),
     withoutMains: withoutMains.has(machine.id),
+    asked: asked.get(machine.id) ?? null,
   }));
   const judged = judge(watched, now, listeningSince);
   const stateOf = (id: number) => judged.get(id)?.state ?? MACHINE_STATE.expected;
@@ -51,10 +53,10 @@ export async function watchPark(
   });
   await writeSeen(tx, changes, now);
 
-  const asked = watched.filter((one) => !one.disabled && !one.maintained);
+  const inService = watched.filter((one) => !one.disabled && !one.maintained);
   const isDown = (id: number): boolean => stateOf(id) === MACHINE_STATE.offline;
   const looked = lookAtRules(
-    asked.map((machine) => ({ machine, frozen: isDown(machine.id) })),
+    inService.map((machine) => ({ machine, frozen: isDown(machine.id) })),
     park.rules,
     park.breaches,
     wallTimeOf(timeZone, now),
@@ -74,7 +76,7 @@ export async function watchPark(
   ];
   const frozen = [
     ...watched.filter(({ id }) => judged.get(id)?.alarm === 'asItIs').map((one) => `${pointCode(one)}|${OFFLINE}`),
-    ...asked
+    ...inService
       .filter(({ id }) => isDown(id))
       .flatMap((one) => park.rules.map((rule) => `${pointCode(one)}|${ofRule(rule.id)}`)),
   ];

@@ -20,7 +20,7 @@ async function next({ db, now }: Work, parkId: number, after: number): Promise<n
     const whole: Whole = { personIds: erasure.personIds, guestIds: erasure.guestIds };
     const due = { parkId, at: now() };
     await dropStillsOf(tx, due, whole.guestIds);
-    await dropPassageStillsOf(tx, whole.personIds);
+    await dropPassageStillsOf(tx, whole);
     let forgotten = 0;
     for (let some = -1; some !== 0; forgotten += some) some = await forgetGuests(tx, due, whole.guestIds);
     if (forgotten > 0) await tellOfVisits(tx, parkId, whole.guestIds);

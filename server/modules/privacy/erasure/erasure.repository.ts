@@ -60,9 +60,15 @@ function sources({ personIds, guestIds }: Whole): [kind: number, fate: number, c
       K.still,
       F.erase,
       sql`select (select count(*) from visit_log l, jsonb_array_elements(l.photo_keys) where ${own})
-        + (select count(*) from passage p join passage_still s on s.passage_id = p.id where p.person_id = any(${people}))`,
+        + (select count(*) from passage p join passage_still s on s.passage_id = p.id where p.person_id = any(${people}))
+        + (select count(*) from passage p join passage_still s on s.passage_id = p.id where p.guest_id = any(${guests}))`,
     ],
-    [K.passage, F.anonymise, sql`select count(*) from passage where person_id = any(${people})`],
+    [
+      K.passage,
+      F.anonymise,
+      sql`select (select count(*) from passage where person_id = any(${people}))
+        + (select count(*) from passage where guest_id = any(${guests}))`,
+    ],
     [
       K.consent,
       F.keepProof,

@@ -8,6 +8,7 @@ import type { FlowKind } from '../../flow/flow-kinds.usecases';
 import { takeCaseOut } from '../compute/compute.usecases';
 import { appealDecided, neverOneself, rankingNotFound } from '../ranking.errors';
 import type { RankAppealRecord } from '../ranking.table';
+import { findSnapshot } from '../compute/snapshot.repository';
 import { changeAppeal, findAppeal, lockAppeal, reviewersFor } from './appeal.repository';
 import { APPEAL_KIND } from './appeal.rules';
 
@@ -50,7 +51,8 @@ export const rankAppealKind: FlowKind = {
     return { isAlarm: kind === RANK_CASE.alarm, asker: askedBy };
   },
   describe: async (tx, id) => {
-    const { kind, no, title, reason, askedByName, snapshotId } = await appealOf(tx, id);
+    const { kind, no, title, reason, askedByName, snapshotId, parkId } = await appealOf(tx, id);
+    const ruleId = (await findSnapshot(tx, parkId, snapshotId))?.ruleId;
     const lines = [
       { key: 'person', value: askedByName },
       { key: kind === RANK_CASE.alarm ? 'alarm' : 'order', value: `${no} ${title}` },
@@ -59,7 +61,8 @@ export const rankAppealKind: FlowKind = {
     return {
       title: said('flow.about.rankAppeal', { person: askedByName, no }),
       lines,
-      link: `/ranking/index?period=${snapshotId}`,
+      // Whoever decides may work in another park, or look at another ranking first.
+      link: `/ranking/index?park=${parkId}${ruleId === undefined ? '' : `&rule=${ruleId}`}&period=${snapshotId}`,
     };
   },
   people: async (tx, id, key, now) => {

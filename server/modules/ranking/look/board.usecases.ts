@@ -3,7 +3,7 @@ import type { InputOf } from '@/contract/endpoint';
 import type { RankBoard, rankingEndpoints, RankRow } from '@/contract/ranking/ranking';
 import { RANK_STATE, RANK_SUBJECT } from '@/contract/ranking/ranking-codes';
 import type { SignedInContext } from '../../../http/context';
-import { readRows, readSnapshots } from '../compute/snapshot.repository';
+import { findSnapshot, readRows, readSnapshots } from '../compute/snapshot.repository';
 import type { RankRowRecord, RankRuleRecord, RankSnapshotRecord } from '../ranking.table';
 import { hintOf } from '../score/hint.rules';
 import { appealsUntil, freezesAt } from '../score/period.rules';
@@ -78,7 +78,8 @@ export async function readBoard(
   const { tx, user } = context;
   const seesAll = seesAllOf(user, parkId);
   const rules = (await readRules(tx, parkId)).filter((rule) => maySeeRule(rule, seesAll));
-  const rule = rules.find(({ id }) => id === ruleId) ?? rules[0];
+  const asked = ruleId ?? (snapshotId && (await findSnapshot(tx, parkId, snapshotId))?.ruleId);
+  const rule = rules.find(({ id }) => id === asked) ?? rules[0];
   const snapshots = rule ? await readSnapshots(tx, rule.id, PERIODS_KEPT + 1) : [];
   const over = snapshots.find(({ state }) => state !== RANK_STATE.running);
   const snapshot = snapshots.find(({ id }) => id === snapshotId) ?? over ?? snapshots[0];

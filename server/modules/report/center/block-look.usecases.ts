@@ -24,7 +24,8 @@ async function stillOf({ tx, now, deps, user }: Looker, cameraId: number, { park
   const parks = parkIds.filter((id) => user.rights.get(id)?.has('video.view'));
   const [camera] = parks.length === 0 ? [] : await readSomeCameras(tx, parks, [cameraId]);
   if (!camera) return { ...NOTHING, code: 'report.blockDenied' };
-  const url = signStillUrl(deps.secret, { park: camera.parkId, camera: camera.id, size: 'small' }, now);
+  // Whoever looks has no session here: what a link shows is written down with the link.
+  const url = signStillUrl(deps.secret, { park: camera.parkId, camera: camera.id, size: 'small' }, null, now);
   return { ...NOTHING, still: { url, name: camera.name } };
 }
 

@@ -10,6 +10,7 @@ import { type Listing, type ListInput, readPage } from '../../admin/list/listing
 import { equals } from '../../admin/list/listing.repository';
 import { parksWith, seesAll } from '../../identity/rights/rights.rules';
 import { grantedTo, type Granted } from '../record/reach.repository';
+import { pictureOf } from '../record/pictures.rules';
 import { rightsOf } from '../record/rights.rules';
 import { reportFavourites, reportVisits } from '../report.table';
 
@@ -36,7 +37,7 @@ function sourceOf({ user, now }: SignedInContext): SQL {
   return sql`select r.id::int, r.code, r.name, r.type_id::int as "typeId", t.name as "typeName", r.kind, r.device, r.cover,
         r.park_id::int as "parkId", r.owner_id::int as "ownerId", f.at is not null as favourite, v.definition, v.params,
         (select (extract(epoch from max(w.at)) * 1000)::float8 from report_visit w
-          where w.user_id = ${user.id} and w.report_id = r.id) as "lastViewedAt",
+          where w.user_id = ${user.id} and w.report_id = r.id and w.result <> 0) as "lastViewedAt",
         (extract(epoch from r.published_at) * 1000)::float8 as "asOf", to_jsonb(g.*) as granted
       from report r join report_version v on v.report_id = r.id and v.no = r.published_no
         left join report_type t on t.id = r.type_id
@@ -63,9 +64,10 @@ const listing = (context: SignedInContext): Listing<CenterAsk, Raw & Record<stri
     sorts: { name: 'name', lastViewedAt: 'lastViewedAt' },
     order: '-id',
     toRow: (raw) => {
-      const { granted, definition, params: _, parkId, ownerId, ...row } = raw;
+      const { granted, definition, params: _, parkId, ownerId, cover, ...row } = raw;
       const firstNumber = blocksOf(definition).find(({ kind }) => kind === 'number')?.no ?? null;
-      return { ...row, firstNumber, rights: rightsOf(user, { parkId, ownerId }, granted) };
+      const picture = cover === null ? null : pictureOf(cover, context).url;
+      return { ...row, cover: picture, firstNumber, rights: rightsOf(user, { parkId, ownerId }, granted) };
     },
   };
 };

@@ -37,7 +37,10 @@ export async function explainReport(
     const model = REPORT_MODELS[query.model];
     if (!model.measures[measure]) throw fieldGone();
     const places = placesOf(shown, chosen);
-    const used = query.filters.filter(({ values }) => values.length === 1).map(({ field }) => field);
+    // What stands below a single organisation is told apart all the same.
+    const used = query.filters
+      .filter(({ field, values, alone }) => values.length === 1 && (alone || !model.dims[field]?.hierarchy))
+      .map(({ field }) => field);
     const dims = Object.entries(model.dims)
       .filter(([name, { type }]) => type !== 'hour' && type !== 'weekday' && !used.includes(name))
       .map(([name]) => name)

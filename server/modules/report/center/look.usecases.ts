@@ -11,7 +11,7 @@ import {
 } from '@/contract/report/report-definition';
 import type { ReportQuery, ReportValue } from '@/contract/report/report-query';
 import type { ReportRights } from '@/contract/report/report-record';
-import type { Opened, SessionUser, SignedInContext } from '../../../http/context';
+import type { Deps, Opened, SessionUser, SignedInContext } from '../../../http/context';
 import { noteRuns } from '../query/park-facts.repository';
 import { fillParams, lacksParam } from '../query/fill-params.rules';
 import { type Asker, type Places, type Prepared, perform, prepare } from '../query/query.usecases';
@@ -71,7 +71,7 @@ export const viewerOf = async ({ tx, user }: Pick<SignedInContext, 'tx' | 'user'
   `${user.name} ${await readPhoneTail(tx, user.id)}`.trim();
 
 /** @throws AppError 404 */
-export async function openReport(
+export async function viewFor(
   context: SignedInContext,
   { id, code, quiet }: InputOf<Endpoints['openReport']>,
 ): Promise<OutputOf<Endpoints['openReport']>> {
@@ -84,6 +84,7 @@ export async function openReport(
     name: report.name,
     kind: report.kind as 1,
     device: report.device as 1,
+    parkId: report.parkId,
     parkScope: version.parkScope as 1,
     refreshSec: version.refreshSec,
     definition: version.definition,
@@ -162,16 +163,28 @@ async function performOne({ no, prepared, code }: Ready): Promise<BlockAnswer> {
   }
 }
 
-/** No connection to the main database is held meanwhile: however slow a report is, alarms do not wait for it. */
-export const performBlocks = (ready: readonly Ready[]): Promise<BlockAnswer[]> => Promise.all(ready.map(performOne));
-
-/** What was really asked, and how long it took; what was kept from before is not. */
+/** How long each block took, and how many rows came; also of what was kept from before. */
 const runsOf = (ready: readonly Ready[], answers: readonly BlockAnswer[], at: Date) =>
   answers.flatMap(({ no, result }) => {
     const prepared = ready.find((each) => each.no === no)?.prepared;
-    if (!result || result.cached || !prepared?.of) return [];
-    return [{ at, ...prepared.of, queryHash: prepared.key, ms: result.ms, rows: result.rows.length, cached: false }];
+    if (!result || !prepared?.of) return [];
+    const { ms, cached, rows } = result;
+    return [{ at, ...prepared.of, queryHash: prepared.key, ms: cached ? 0 : ms, rows: rows.length, cached }];
   });
+
+/**
+ * No connection to the main database is held meanwhile: however slow a report is, alarms do not wait for it. Each run is
+ * written down, whoever asks: somebody, a link, a wall or a schedule.
+ */
+export async function performBlocks(
+  { deps, now }: { deps: Pick<Deps, 'db'>; now: Date },
+  ready: readonly Ready[],
+): Promise<BlockAnswer[]> {
+  const answers = await Promise.all(ready.map(performOne));
+  const runs = runsOf(ready, answers, now);
+  if (runs.length > 0) await deps.db.withPark([], (tx) => noteRuns(tx, runs));
+  return answers;
+}
 
 export async function queryReport(
   open: Opened<SignedInContext>,
@@ -180,10 +193,7 @@ export async function queryReport(
   const ready = await open.inTx(async (context) =>
     prepareBlocks(context, await shownTo(context, reportId, draft), blocks, chosen),
   );
-  const answers = await performBlocks(ready);
-  const runs = runsOf(ready, answers, open.now);
-  if (runs.length > 0) await open.inTx(({ tx }) => noteRuns(tx, runs));
-  return { answers };
+  return { answers: await performBlocks(open, ready) };
 }
 
 /** @throws AppError 403, 404, 422 */

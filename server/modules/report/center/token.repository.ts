@@ -24,13 +24,22 @@ export async function dropOldTokens(tx: Tx, now: Date): Promise<void> {
   await tx.delete(reportTokens).where(lt(reportTokens.expiresAt, new Date(now.getTime() - HOUR_MS)));
 }
 
-/** Where the tool is: the address of its menu entry, as an administrator has set it. */
-export async function readToolAddress(tx: Tx): Promise<string | null> {
-  const { rows } = await tx.execute<{ url: string | null }>(sql`
-    select nullif(f.sys_url, '') as url from func f where f.page_addr = 'finereport' and f.valid = 1 and f.deleted_at is null
-    order by f.id limit 1`);
-  const url = rows[0]?.url ?? null;
-  return url !== null && /^https?:\/\//.test(url) ? url : null;
+/** Where the tool's menu entries lead, as an administrator has set them. */
+export async function readToolAddresses(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ url: string }>(sql`
+    select f.sys_url as url from func f
+    where f.page_addr = 'finereport' and f.valid = 1 and f.deleted_at is null and f.sys_url ~ '^https?://' order by f.id`);
+  return rows.map(({ url }) => url);
+}
+
+/** Where the tool is: the address of its first menu entry that has one. */
+export const readToolAddress = async (tx: Tx): Promise<string | null> => (await readToolAddresses(tx))[0] ?? null;
+
+/** @returns the code of a park, of which the tool gets letters and digits; empty: there is none */
+export async function readParkCode(tx: Tx, parkId: number | null): Promise<string> {
+  if (parkId === null) return '';
+  const { rows } = await tx.execute<{ code: string }>(sql`select project_code as code from park where id = ${parkId}`);
+  return (rows[0]?.code ?? '').replace(/[^0-9a-z]/gi, '');
 }
 
 /** @returns codes of their parks and names of their roles */

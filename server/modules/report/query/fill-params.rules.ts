@@ -28,11 +28,12 @@ export function fillParams(query: ReportQuery, given: Given): ReportQuery {
   const filters: ReportFilter[] = query.filters.flatMap((filter) => {
     if (filter.param === undefined) return [filter];
     const values = valuesOf(filter.param, given);
-    return values.length === 0 ? [] : [{ field: filter.field, op: filter.op, values: [...values] }];
+    const { param: _, ...own } = filter;
+    return values.length === 0 ? [] : [{ ...own, values: [...values] }];
   });
   const { dims } = REPORT_MODELS[query.model];
   for (const { field, values } of given.only ?? []) {
-    if (Object.hasOwn(dims, field)) filters.push({ field, op: 'in', values: [...values] });
+    if (Object.hasOwn(dims, field)) filters.push({ field, op: 'in', values: [...values], alone: true });
   }
   const range = (query.time.param === undefined ? undefined : rangeOf(query.time.param, given)) ?? query.time.range;
   return { ...query, filters, time: { grain: query.time.grain, range } };

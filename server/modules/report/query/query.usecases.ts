@@ -7,6 +7,7 @@ import type { Database } from '../../../db/open';
 import type { Deps, SessionUser } from '../../../http/context';
 import { type Scope, type ScopeContext, scopeOf } from '../../identity/rights/data-scope.repository';
 import { parksWith } from '../../identity/rights/rights.rules';
+import { withBelow } from './below.repository';
 import { blockDenied, fieldGone, noNumbers, tooSlow } from '../report.errors';
 import { answerOf } from './answer.rules';
 import { type Asked, type AskedRow, type AskedRows, ask, askValues } from './ask.repository';
@@ -166,7 +167,7 @@ export async function prepare(asker: Asker, { query, places, of }: Ask): Promise
   const parks = await readParkFacts(tx, parkIds);
   const timeZone = parks[0]?.timeZone ?? 'Asia/Shanghai';
   const days = model.now ? null : daysOf(query.time.range, timeZone, now);
-  const asked: Asked = { query, parkIds, scope, userId: user.id, timeZone, days };
+  const asked: Asked = { query: await withBelow(tx, query), parkIds, scope, userId: user.id, timeZone, days };
   return { db, asked, parks: parks.map(({ id, name }) => ({ id, name })), key: keyOf(asked), now, of };
 }
 
@@ -204,7 +205,8 @@ export async function prepareValues(
   const scope = scopeWithin(await scopeOf(asker, REPORT_MODELS[query.model].right), parkIds);
   const parks = await readParkFacts(asker.tx, parkIds);
   const timeZone = parks[0]?.timeZone ?? 'Asia/Shanghai';
-  return { db, asked: { query, parkIds, scope, userId: asker.user.id, timeZone, days: null }, dim, keyword };
+  const whole = await withBelow(asker.tx, query);
+  return { db, asked: { query: whole, parkIds, scope, userId: asker.user.id, timeZone, days: null }, dim, keyword };
 }
 
 /** @returns values that a dimension may be filtered by, as this person may see them */

@@ -16,9 +16,9 @@ import { reports } from '../report.table';
 import {
   areSubjects,
   hasExpiredGrant,
-  peopleOf,
   readGrants,
   readGranted,
+  readersOf,
   readThrough,
   replaceGrants,
 } from './reach.repository';
@@ -53,12 +53,11 @@ export async function grantReport(context: SignedInContext, input: Input): Promi
   assertWithin(report, grants);
   if (!(await areSubjects(tx, grants))) throw unknownChoice('grants');
   const old = await readGrants(tx, reportId, now);
-  const before = await peopleOf(
-    tx,
-    old.filter(({ view, expired }) => view && !expired),
-  );
+  const reached = { parkId: report.parkId, now };
+  const stillGiven = old.filter(({ view, expired }) => view && !expired);
+  const before = await readersOf(tx, stillGiven, reached);
   const counts = grants.filter(({ view, expireAt }) => view && (expireAt === null || expireAt > now.getTime()));
-  const after = await peopleOf(tx, counts);
+  const after = await readersOf(tx, counts, reached);
   const gains = [...after].filter(([id]) => !before.has(id));
   const loses = [...before].filter(([id]) => !after.has(id));
   if (!preview) {
@@ -96,9 +95,11 @@ async function whyOf(context: SignedInContext, person: SessionUser, report: Repo
   const granted = await readGranted(tx, report.id, person.id, now);
   const rights = rightsOf(person, report, granted);
   if (report.state !== REPORT_STATE.published && !rights.edit) return 'notPublished';
+  // Row security hides it from whoever does not work in its park, the owner included.
+  const isThere = report.parkId === null ? person.rights.size > 0 : person.rights.has(report.parkId);
+  if (!isThere) return 'noPark';
   if (rights.view && report.ownerId === person.id) return 'owner';
   if (rights.view) return granted.view ? 'grant' : 'publisher';
-  if (person.rights.size === 0) return 'noPark';
   if (granted.view || report.ownerId === person.id || mayPublish(person, report)) return 'noRight';
   return (await hasExpiredGrant(tx, report.id, person.id, now)) ? 'expired' : 'noGrant';
 }

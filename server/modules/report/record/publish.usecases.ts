@@ -4,13 +4,14 @@ import type { reportEndpoints } from '@/contract/report/report';
 import { REPORT_STATE } from '@/contract/report/report-codes';
 import { blocksOf, questionOf } from '@/contract/report/report-definition';
 import type { ReportFault, ReportWhole } from '@/contract/report/report-record';
+import { toolPathFits } from '@/contract/report/report-tool';
 import { recordChanged } from '../../../http/common.errors';
 import type { Opened, SignedInContext } from '../../../http/context';
 import { answeredBefore, once } from '../../../http/idempotency';
 import { lockRecord, touchRecord } from '../../admin/record/record.repository';
 import { fillParams } from '../query/fill-params.rules';
 import { type Prepared, perform, prepare } from '../query/query.usecases';
-import { faultOf, mayNotEdit, notPublished } from '../report.errors';
+import { faultOf, mayNotEdit, notPublished, toolPathWrong } from '../report.errors';
 import { reports } from '../report.table';
 import { readReport } from './report-rows.repository';
 import { insertVersion, nextVersionNo, pauseShares, setFaults, updateReport } from './report.repository';
@@ -104,13 +105,14 @@ async function write(context: SignedInContext, input: Input, faults: ReportFault
   return { report: await readReport(context, id), faults, pausedShares };
 }
 
-/** @throws AppError 403, 404, 409 `record.changed`, `report.notPublished` */
+/** @throws AppError 403, 404, 409 `record.changed`, `report.notPublished`, 422 `report.toolPathWrong` */
 export async function publishReport(open: Opened<SignedInContext>, input: Input): Promise<Output> {
   const who = { userId: open.user.id, key: open.idempotencyKey, path: 'publishReport', input, now: open.now };
   const tried = await open.inTx(async (context) => {
     const before = await answeredBefore(context.tx, who);
     if (before) return before;
     const report = await mayPublishIt(context, input.id, input.version);
+    if (input.publish === 1 && !toolPathFits(report.kind, report.toolPath)) throw toolPathWrong();
     return input.publish === 1 ? tryBlocks(context, report) : [];
   });
   // The answer of the same key, as it was stored.

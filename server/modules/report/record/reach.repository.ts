@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSubject } from '@/contract/report/report-codes';
 import type { Tx } from '../../../db/open';
+import { effectiveRights } from '../../identity/rights/effective-rights.repository';
 import { roleCounts } from '../../identity/rights/role-in-force.repository';
 
 /** Rows of `report_auth a` that speak for this person now: by themselves, an organisation above them, or a role of theirs. */
@@ -87,15 +88,50 @@ interface Subject {
   subjId: number;
 }
 
-/** @returns enabled people whom these grants are for, by id and name */
-export async function peopleOf(tx: Tx, grants: readonly Subject[]): Promise<Map<number, string>> {
+/** Table expressions for the people below: grants `g`, and `below`, organisations that are granted to with those below them. */
+const granted = (grants: readonly Subject[]): SQL => {
   const given = JSON.stringify(grants.map(({ subjType, subjId }) => ({ t: subjType, i: subjId })));
-  const { rows } = await tx.execute<{ id: number; name: string }>(sql`
-    with recursive g as (select * from jsonb_to_recordset(${given}::jsonb) x(t int, i bigint)),
-    below as (select o.id from org o join g on g.t = 2 and g.i = o.id union select o.id from org o join below b on o.pid = b.id)
-    select u.id::int, u.name from app_user u where u.state = 0 and u.deleted_at is null and (
-      exists (select from g where g.t = 1 and g.i = u.id) or u.org_id in (select id from below)
-      or exists (select from role_user ru join g on g.t = 3 and g.i = ru.role_id where ru.user_id = u.id)) limit 5000`);
+  return sql`g as (select * from jsonb_to_recordset(${given}::jsonb) x(t int, i bigint)),
+    below as (select o.id from org o join g on g.t = 2 and g.i = o.id union select o.id from org o join below b on o.pid = b.id)`;
+};
+
+/** Enabled people: named themselves, of an organisation, or with a role that is in force now. */
+const peopleNamed = (now: Date): SQL => sql`select u.id, u.usertype from app_user u
+  where u.state = 0 and u.deleted_at is null and (
+    exists (select from g where g.t = 1 and g.i = u.id) or u.org_id in (select id from below)
+    or exists (select from role_user ru join role r on r.id = ru.role_id join g on g.t = 3 and g.i = r.id
+      where ru.user_id = u.id and ${roleCounts(now)}))`;
+
+const MOST_PEOPLE = 5_000;
+
+/** @returns ids of the enabled people that these are, in order */
+export async function peopleOf(tx: Tx, subjects: readonly Subject[], now: Date): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`with recursive ${granted(subjects)}
+    select p.id::int from (${peopleNamed(now)}) p order by p.id limit ${MOST_PEOPLE}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whose report it is, and when it is looked at. */
+interface Reached {
+  readonly parkId: number | null;
+  readonly now: Date;
+}
+
+/**
+ * @returns people whom these grants let see a report, by id and name: those who look at reports at all, and, of a report of one
+ * park, work there; nobody else finds it
+ */
+export async function readersOf(
+  tx: Tx,
+  grants: readonly Subject[],
+  { parkId, now }: Reached,
+): Promise<Map<number, string>> {
+  const { rows } = await tx.execute<{ id: number; name: string }>(sql`with recursive ${granted(grants)},
+    held as (select e.user_id, bool_or(coalesce(e.perm_code in ('report.view', 'report.build'), false)) as looks,
+      bool_or(${parkId}::bigint is null or e.park_id = ${parkId}::bigint) as there
+      from (${effectiveRights(peopleNamed(now), now)}) e group by e.user_id)
+    select u.id::int, u.name from held h join app_user u on u.id = h.user_id
+    where h.looks and h.there order by u.id limit ${MOST_PEOPLE}`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -4,7 +4,7 @@ import type { ReportRow, ReportWhole } from '@/contract/report/report-record';
 import type { SignedInContext } from '../../../http/context';
 import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
 import { reportNotFound } from '../report.errors';
-import { picturesOf } from './pictures.rules';
+import { pictureOf, picturesOf } from './pictures.rules';
 import { grantedTo, type Granted } from './reach.repository';
 import { mayEdit, rightsOf } from './rights.rules';
 
@@ -68,6 +68,7 @@ export async function readReport(context: SignedInContext, id: number): Promise<
   const row = rows[0] as unknown as Whole | undefined;
   if (!row) throw reportNotFound();
   const { granted, ...report } = row;
-  const pictures = picturesOf(row.definition, context);
+  const cover = row.cover ? [pictureOf(row.cover, context)] : [];
+  const pictures = [...cover, ...picturesOf(row.definition, context)];
   return { ...report, pictures, mayEdit: mayEdit(context.user, row), rights: rightsOf(context.user, row, granted) };
 }

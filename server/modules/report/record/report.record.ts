@@ -1,18 +1,20 @@
 /** Reports as records: made, changed, put into the recycle bin. */
 import { randomBytes } from 'node:crypto';
-import { REPORT_STATE } from '@/contract/report/report-codes';
+import { isDeepStrictEqual } from 'node:util';
+import { REPORT_PARKS, REPORT_STATE } from '@/contract/report/report-codes';
 import type { ReportDefinition, ReportParam } from '@/contract/report/report-definition';
 import { blocksOf } from '@/contract/report/report-definition';
 import { paramsFit } from '@/contract/report/report-params';
 import type { ReportWhole } from '@/contract/report/report-record';
+import { toolPathFits } from '@/contract/report/report-tool';
 import type { SignedInContext } from '../../../http/context';
 import type { RecordDefinition } from '../../admin/record/record.usecases';
 import { parksWith } from '../../identity/rights/rights.rules';
-import { codeTaken, mayNotEdit, stillPublished, unknownChoice } from '../report.errors';
+import { codeTaken, mayNotEdit, stillPublished, toolPathWrong, unknownChoice } from '../report.errors';
 import { reports } from '../report.table';
 import { readReport } from './report-rows.repository';
 import { photoKeysOf } from './pictures.rules';
-import { findOwnPhotos, insertReport, isCodeTaken, isTypeThere, revokeShares, updateReport } from './report.repository';
+import { findOwnPhotos, findType, insertReport, isCodeTaken, revokeShares, updateReport } from './report.repository';
 
 export interface SaveReport {
   parkId?: number | null | undefined;
@@ -32,20 +34,23 @@ export interface SaveReport {
 }
 
 /** @throws AppError 422 */
-async function check(
-  { tx, user }: SignedInContext,
-  input: SaveReport,
-  id = 0,
-  kept: readonly string[] = [],
-): Promise<void> {
-  if (input.code !== undefined && (await isCodeTaken(tx, input.code, id))) throw codeTaken();
-  if (input.typeId !== null && !(await isTypeThere(tx, input.typeId))) throw unknownChoice('typeId');
+async function check({ tx, user }: SignedInContext, input: SaveReport, before: ReportWhole | undefined): Promise<void> {
+  if (input.code !== undefined && (await isCodeTaken(tx, input.code, before?.id ?? 0))) throw codeTaken();
+  if (input.typeId !== null) {
+    const type = await findType(tx, input.typeId);
+    // A type that is no longer offered keeps what is in it.
+    if (!type || (!type.valid && input.typeId !== before?.typeId)) throw unknownChoice('typeId');
+  }
+  if (!toolPathFits(input.kind, input.toolPath)) throw toolPathWrong();
+  if (input.parkScope === REPORT_PARKS.chosen && input.parkIds.length === 0) throw unknownChoice('parkIds');
   const numbers = blocksOf(input.definition).map(({ no }) => no);
   if (new Set(numbers).size !== numbers.length) throw unknownChoice('definition');
-  const fresh = photoKeysOf(input.definition).filter((key) => !kept.includes(key));
+  const kept = before ? photoKeysOf(before) : [];
+  const fresh = photoKeysOf(input).filter((key) => !kept.includes(key));
   const own = await findOwnPhotos(tx, user.id, fresh);
   // A key that somebody has seen elsewhere shows nobody else's photo.
-  if (fresh.some((key) => !own.includes(key))) throw unknownChoice('definition');
+  const foreign = fresh.find((key) => !own.includes(key));
+  if (foreign !== undefined) throw unknownChoice(foreign === input.cover?.toLowerCase() ? 'cover' : 'definition');
   if (!paramsFit(input.params, input.definition)) throw unknownChoice('params');
 }
 
@@ -56,6 +61,9 @@ function parkFor({ user }: SignedInContext, parkId: number | null | undefined): 
   if (parkId === null && user.usertype !== 1) throw unknownChoice('parkId');
   return parkId;
 }
+
+/** What viewers see only once it is published again; the rest counts at once. */
+const PUBLISHED = ['definition', 'params', 'parkScope', 'parkIds', 'refreshSec', 'toolPath'] as const;
 
 const newCode = (): string => `r${randomBytes(5).toString('hex')}`;
 
@@ -83,7 +91,7 @@ export const reportRecordDef: RecordDefinition<SaveReport, ReportWhole> = {
     if (!mayEdit) throw mayNotEdit();
   },
   async insert(context, input) {
-    await check(context, input);
+    await check(context, input, undefined);
     return insertReport(context.tx, {
       ...input,
       parkId: parkFor(context, input.parkId),
@@ -94,9 +102,10 @@ export const reportRecordDef: RecordDefinition<SaveReport, ReportWhole> = {
     });
   },
   async update(context, before, input) {
-    await check(context, input, before.id, photoKeysOf(before.definition));
+    await check(context, input, before);
     const { parkId: _, code = before.code, ...row } = input;
-    await updateReport(context.tx, before.id, { ...row, code, changed: true });
+    const changed = before.changed || PUBLISHED.some((name) => !isDeepStrictEqual(before[name], input[name]));
+    await updateReport(context.tx, before.id, { ...row, code, changed });
   },
   async inUse(_, { state }) {
     return state === REPORT_STATE.published ? { code: 'report.published' } : null;

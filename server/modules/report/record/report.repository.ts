@@ -15,21 +15,19 @@ export async function updateReport(tx: Tx, id: number, row: Partial<typeof repor
   await tx.update(reports).set(row).where(eq(reports.id, id));
 }
 
+/** In any park: a code is an address of the whole platform. @param id whose code it may be */
 export async function isCodeTaken(tx: Tx, code: string, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.code, code), ne(reports.id, id), isNull(reports.deletedAt)))
-    .limit(1);
-  return rows.length > 0;
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select report_code_taken(${code}, ${id}) as taken`);
+  return rows[0]?.taken === true;
 }
 
-export async function isTypeThere(tx: Tx, typeId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reportTypes.id })
+/** @returns a type that is not in the recycle bin: whether it is offered, and whose it is; or undefined */
+export async function findType(tx: Tx, typeId: number): Promise<{ valid: boolean; parkId: number | null } | undefined> {
+  const [found] = await tx
+    .select({ valid: reportTypes.valid, parkId: reportTypes.parkId })
     .from(reportTypes)
     .where(and(eq(reportTypes.id, typeId), isNull(reportTypes.deletedAt)));
-  return rows.length > 0;
+  return found;
 }
 
 /** @returns links that opened until now */

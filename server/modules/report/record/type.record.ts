@@ -4,10 +4,19 @@ import type { reportEndpoints } from '@/contract/report/report';
 import type { ReportTypeRow } from '@/contract/report/report-record';
 import type { SignedInContext } from '../../../http/context';
 import { type RecordDefinition, removeRecords, saveRecord, toSaveInput } from '../../admin/record/record.usecases';
+import { parksWith } from '../../identity/rights/rights.rules';
 import { mayNotEdit, typeCodeTaken, typeCycle, typeInUse, unknownChoice } from '../report.errors';
 import { reportTypes } from '../report.table';
-import { countBelow, insertType, isBelow, isTypeCodeTaken, readType, updateType } from './type.repository';
-import { isTypeThere } from './report.repository';
+import {
+  countBelow,
+  insertType,
+  isBelow,
+  isTypeCodeTaken,
+  mayEditEverywhere,
+  readType,
+  updateType,
+} from './type.repository';
+import { findType } from './report.repository';
 
 export interface SaveType {
   parkId?: number | null | undefined;
@@ -19,12 +28,27 @@ export interface SaveType {
   valid: boolean;
 }
 
+interface Place {
+  readonly id: number;
+  readonly parkId: number | null;
+}
+
 /** @throws AppError 422 */
-async function check({ tx }: SignedInContext, { pid, code }: SaveType, id = 0): Promise<void> {
+async function check({ tx }: SignedInContext, { pid, code }: SaveType, { id, parkId }: Place): Promise<void> {
   if (await isTypeCodeTaken(tx, code, id)) throw typeCodeTaken();
   if (pid === null) return;
-  if (!(await isTypeThere(tx, pid))) throw unknownChoice('pid');
+  const above = await findType(tx, pid);
+  // What every park has does not stand below what one park has: the others would not find it.
+  if (!above || (parkId === null && above.parkId !== null)) throw unknownChoice('pid');
   if (id !== 0 && (await isBelow(tx, id, pid))) throw typeCycle();
+}
+
+/** Where a new one belongs; absent: the park that the person works in. @throws AppError 403, 422 */
+async function parkFor(context: SignedInContext, parkId: number | null | undefined): Promise<number | null> {
+  const wanted = parkId === undefined ? context.user.parkId : parkId;
+  if (wanted === null && !(await mayEditEverywhere(context))) throw mayNotEdit();
+  if (wanted !== null && !parksWith(context.user, 'report.build').includes(wanted)) throw unknownChoice('parkId');
+  return wanted;
 }
 
 export const reportTypeRecordDef: RecordDefinition<SaveType, ReportTypeRow> = {
@@ -37,12 +61,12 @@ export const reportTypeRecordDef: RecordDefinition<SaveType, ReportTypeRow> = {
     if (!mayEdit) throw mayNotEdit();
   },
   async insert(context, input) {
-    await check(context, input);
-    const parkId = input.parkId ?? null;
+    const parkId = await parkFor(context, input.parkId);
+    await check(context, input, { id: 0, parkId });
     return insertType(context.tx, { ...input, parkId, createdBy: context.user.id, createdAt: context.now });
   },
-  async update(context, { id }, input) {
-    await check(context, input, id);
+  async update(context, { id, parkId }, input) {
+    await check(context, input, { id, parkId });
     const { parkId: _, ...row } = input;
     await updateType(context.tx, id, row);
   },

@@ -1,18 +1,30 @@
 /** Types of reports: a tree. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ReportTypeRow } from '@/contract/report/report-record';
 import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
-import { seesAll } from '../../identity/rights/rights.rules';
+import { parksWith, seesAll } from '../../identity/rights/rights.rules';
 import { typeNotFound } from '../report.errors';
 import { reportTypes } from '../report.table';
 import { grantedTo } from './reach.repository';
+
+/** Types without a park are every park's: whoever administers the platform changes them, or publishes in all parks. */
+export async function mayEditEverywhere({ tx, user }: SignedInContext): Promise<boolean> {
+  if (seesAll(user)) return true;
+  const publishes = sql`${`{${parksWith(user, 'report.publish').join(',')}}`}::bigint[]`;
+  const { rows } = await tx.execute<{
+    whole: boolean;
+  }>(sql`select coalesce(bool_and(p.id = any(${publishes})), false) as whole
+    from park p where p.deleted_at is null`);
+  return rows[0]?.whole === true;
+}
 
 /** All of them, or one also from the recycle bin; `counts` are the reports that the asker may see. */
 async function read(context: SignedInContext, one: number | null, counts: boolean): Promise<ReportTypeRow[]> {
   const { tx, user, now } = context;
   const whole = seesAll(user);
-  const builds = [...user.rights].filter(([, rights]) => rights.has('report.build')).map(([id]) => id);
+  const builds = parksWith(user, 'report.build');
+  const everywhere = await mayEditEverywhere(context);
   const seen = counts
     ? sql`(select count(*)::int from report r cross join lateral ${grantedTo(user.id, now)} g where r.type_id = t.id
         and r.deleted_at is null and (r.owner_id = ${user.id} or (r.state = 1 and g.view)
@@ -25,7 +37,7 @@ async function read(context: SignedInContext, one: number | null, counts: boolea
   // Columns of the statement above.
   return (rows as unknown as Omit<ReportTypeRow, 'mayEdit'>[]).map((row) => ({
     ...row,
-    mayEdit: row.parkId === null ? builds.length > 0 : builds.includes(row.parkId),
+    mayEdit: row.parkId === null ? everywhere : builds.includes(row.parkId),
   }));
 }
 
@@ -48,13 +60,10 @@ export async function updateType(tx: Tx, id: number, row: Partial<typeof reportT
   await tx.update(reportTypes).set(row).where(eq(reportTypes.id, id));
 }
 
+/** In any park. @param id whose code it may be */
 export async function isTypeCodeTaken(tx: Tx, code: string, id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reportTypes.id })
-    .from(reportTypes)
-    .where(and(eq(reportTypes.code, code), ne(reportTypes.id, id), isNull(reportTypes.deletedAt)))
-    .limit(1);
-  return rows.length > 0;
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select report_type_code_taken(${code}, ${id}) as taken`);
+  return rows[0]?.taken === true;
 }
 
 /** @returns whether `below` is the type itself or stands below it */
@@ -64,10 +73,10 @@ export async function isBelow(tx: Tx, id: number, below: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** @returns what stands directly below a type */
+/** @returns what stands directly below a type, in every park */
 export async function countBelow(tx: Tx, id: number): Promise<{ children: number; reports: number }> {
-  const { rows } = await tx.execute<{ children: number; reports: number }>(sql`
-    select (select count(*)::int from report_type where pid = ${id} and deleted_at is null) as children,
-      (select count(*)::int from report where type_id = ${id} and deleted_at is null) as reports`);
+  const { rows } = await tx.execute<{ children: number; reports: number }>(
+    sql`select children, reports from report_type_uses(${id})`,
+  );
   return rows[0] ?? { children: 0, reports: 0 };
 }

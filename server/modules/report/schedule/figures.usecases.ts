@@ -90,7 +90,7 @@ export async function figuresFor(
     return { name: found.report.name, code: found.report.code, ...chosen, ready };
   });
   if (typeof asked === 'string') return asked;
-  const answers = await performBlocks(asked.ready);
+  const answers = await performBlocks({ deps, now }, asked.ready);
   const resultOf = (no: number): QueryResult | null => {
     const result = answers.find((each) => each.no === no)?.result ?? null;
     return result && audience === 'group' ? withShortNames(result) : result;

@@ -20,8 +20,8 @@ export async function nameReceivers(
 }
 
 /** @returns people who have an account that works, each once */
-export const peopleToTell = async (tx: Tx, receivers: readonly ReportReceiver[]): Promise<number[]> =>
-  [...(await peopleOf(tx, receivers)).keys()].toSorted((one, other) => one - other);
+export const peopleToTell = (tx: Tx, receivers: readonly ReportReceiver[], now: Date): Promise<number[]> =>
+  peopleOf(tx, receivers, now);
 
 /** @returns why these messages were not delivered, by their ids; those that were are left out */
 export async function readUndelivered(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {

@@ -5,7 +5,6 @@ import { announceWork } from '../../../jobs/work-channel';
 import { insertNotifications } from '../../notify/send/notification.repository';
 import { formatOf, measureWords, titleOf } from './figure-words.rules';
 import type { Figure } from './figures.usecases';
-import { pageInMessages } from '../report-address.rules';
 import { insertPicture } from '../../notify/pictures/picture.repository';
 
 /** 提示: nothing burns by it. */
@@ -14,7 +13,8 @@ const PERCENT = 100;
 
 interface Told {
   readonly name: string;
-  readonly code: string;
+  /** The page that shows these numbers. */
+  readonly path: string;
   readonly figures: readonly Figure[];
   readonly png: Buffer | null;
   readonly parkId: number;
@@ -41,8 +41,7 @@ export const lineOf = (language: CallerLanguage, figure: Figure): { name: string
 
 /** The card is sent once the transaction is over. @returns the message's id */
 export async function tellOfReport(tx: Tx, told: Told): Promise<number> {
-  const { name, code, figures, png, parkId, userId, language, now } = told;
-  const path = pageInMessages(code);
+  const { name, path, figures, png, parkId, userId, language, now } = told;
   const lines = figures.map((figure) => lineOf(language, figure));
   const place = lines.map((line) => `${line.name} ${line.value}`).join(' · ');
   const picture = png && (await insertPicture(tx, { parkId, userId, png, now }));

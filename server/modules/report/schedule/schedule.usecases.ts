@@ -85,7 +85,7 @@ async function missedOf(tx: Tx, { lastTold, parkId }: ScheduleRow): Promise<Repo
   return [...groups, ...missed.map(({ userId, why, reason }) => ({ name: names.get(userId) ?? '', why, reason }))];
 }
 
-async function toSchedule({ tx }: SignedInContext, row: ScheduleRow): Promise<ReportSchedule> {
+async function toSchedule({ tx, now }: SignedInContext, row: ScheduleRow): Promise<ReportSchedule> {
   const { ownerId, every, condition, nextAt, lastAt, lastResult, lastTold, receivers, ...kept } = row;
   const [owner] = await readNames(tx, [ownerId]);
   return {
@@ -93,7 +93,7 @@ async function toSchedule({ tx }: SignedInContext, row: ScheduleRow): Promise<Re
     every: every as 1,
     condition: condition as 1,
     receivers: await nameReceivers(tx, receivers),
-    people: (await peopleToTell(tx, receivers)).length,
+    people: (await peopleToTell(tx, receivers, now)).length,
     lastGroups: lastTold.filter(({ groupId, result }) => groupId !== undefined && result === 'sent').length,
     missed: await missedOf(tx, row),
     ownerName: owner?.name ?? null,

@@ -44,7 +44,16 @@ async function sendOne(deps: Deps, { row, userId, always }: Sending, now: Date):
   const mark = `${person.name} ${tail} ${clockIn({ language, timeZone }, now)}`;
   const png = seen.drawing && (await drawReport(seen.drawing, { language, timeZone, mark }));
   const notificationId = await deps.db.withPark([row.parkId], (tx) =>
-    tellOfReport(tx, { ...seen, figures, png, parkId: row.parkId, userId, language, now }),
+    tellOfReport(tx, {
+      name: seen.name,
+      path: pageInMessages(seen.code, row),
+      figures,
+      png,
+      parkId: row.parkId,
+      userId,
+      language,
+      now,
+    }),
   );
   return { userId, result: 'sent', notificationId };
 }
@@ -96,7 +105,7 @@ async function sendToGroups(deps: Deps, { row, groupIds }: ToGroups, now: Date):
     const mark = `${group.name} ${clockIn({ language, timeZone }, now)}`;
     const png = seen.drawing && (await drawReport(seen.drawing, { language, timeZone, mark }));
     const lines = seen.figures.slice(0, MOST_NUMBERS).map((figure) => lineOf(language, figure));
-    const message = { title: seen.name, lines, path: pageInMessages(seen.code), language };
+    const message = { title: seen.name, lines, path: pageInMessages(seen.code, row), language };
     const waits = { parkId: row.parkId, groupId, message, png, madeAt: now, nextAt: now };
     const messageId = await deps.db.withPark([row.parkId], (tx) => insertGroupMessage(tx, waits));
     told.push({ userId: 0, groupId, result: 'sent', messageId });
@@ -133,7 +142,7 @@ const resultOf = (told: readonly ReportTold[]): ReportSendResult => {
 
 /** One after the other: a message to many must not take all connections of reports. */
 async function sendTo(deps: Deps, row: ScheduleRow, now: Date): Promise<ReportTold[]> {
-  const people = await deps.db.withPark([row.parkId], (tx) => peopleToTell(tx, row.receivers));
+  const people = await deps.db.withPark([row.parkId], (tx) => peopleToTell(tx, row.receivers, now));
   const told: ReportTold[] = [];
   for (const userId of people.slice(0, MOST_TOLD)) {
     told.push(await sendOrSay(deps, { row, userId, always: false }, now));

@@ -13,7 +13,7 @@ import { recordChanged } from '../../../http/common.errors';
 import type { Context, Opened, SessionUser, SignedInContext } from '../../../http/context';
 import { readPerson } from '../../session/resolve/resolve-session.usecases';
 import { lookAtBlock } from '../center/block-look.usecases';
-import { findSeen, performBlocks, prepareBlocks, type Shown, shownOf } from '../center/look.usecases';
+import { findSeen, noteSeen, performBlocks, prepareBlocks, type Shown, shownOf } from '../center/look.usecases';
 import { findPublished } from '../record/report.repository';
 import { pairingUnknown, reportNotFound, screenUnknown, unknownChoice } from '../report.errors';
 import { newSecret, parkOfKey, screenKeyOf, secretHash } from '../secret.rules';
@@ -163,14 +163,25 @@ function asScreen<T>(
   });
 }
 
+/** A wall that is switched on counts as a visit, and once a day one that is never switched off; not each beat of it. */
+function beginsToShow({ lastSeenAt, pairedAt }: ScreenRow, now: Date): boolean {
+  if (lastSeenAt === null || lastSeenAt.getTime() <= pairedAt.getTime()) return true;
+  const isNewDay = lastSeenAt.toISOString().slice(0, 10) !== now.toISOString().slice(0, 10);
+  return isNewDay || now.getTime() - lastSeenAt.getTime() > SCREEN_SILENT_SEC * 1000;
+}
+
 /** @throws AppError 404 `report.screenUnknown` */
 export function beatScreen(open: Opened<Context>, { key }: { key: string }): Promise<OutputOf<Public['beatScreen']>> {
-  return asScreen(open, key, async ({ tx, now }, { screen, parkName }) => {
+  return asScreen(open, key, async (context, { screen, parkName }) => {
+    const { tx, now } = context;
     await seeScreen(tx, screen.id, now);
+    const begins = beginsToShow(screen, now);
     const reports = [];
     for (const { reportId, seconds } of screen.reports) {
       const found = await findPublished(tx, { id: reportId });
-      if (found) reports.push({ ...shownAs(found, []), seconds });
+      if (!found) continue;
+      reports.push({ ...shownAs(found, []), seconds });
+      if (begins) await noteSeen(context, { reportId, screenId: screen.id, who: screen.name });
     }
     const fire = await readFire(tx, screen.parkId);
     return {
@@ -213,7 +224,7 @@ export async function queryScreen(
   const ready = await onScreen(open, of, ({ context, user, shown, parkIds }) =>
     prepareBlocks({ ...context, user }, shown, blocks, { params: {}, only: [], within: parkIds }),
   );
-  return { answers: await performBlocks(ready) };
+  return { answers: await performBlocks(open, ready) };
 }
 
 /** @throws AppError 404 */

@@ -8,7 +8,8 @@ import { lookAtBlock } from '../center/block-look.usecases';
 import { findSeen, shownOf } from '../center/look.usecases';
 import { performValues, prepareValues } from '../query/query.usecases';
 import { linkUnknown, paramNotOpen } from '../report.errors';
-import { chosenIn, inItsParks, isOwnCode, readableShare, readShared, type Seen } from './public.usecases';
+import { inItsParks, type Seen } from './link-parks.usecases';
+import { chosenIn, isOwnCode, readableShare, readShared } from './public.usecases';
 import { PERSON, shortName } from './short-names.rules';
 import type { ShareRow } from './share.repository';
 

@@ -25,6 +25,7 @@ import { findPublished } from '../record/report.repository';
 import { linkOver, linksLocked, linkUnknown, passwordNeeded, passwordPaused, passwordWrong } from '../report.errors';
 import { secretHash } from '../secret.rules';
 import { countView, findByCode, readTries, type ShareRow, updateShare, writeTries } from './share.repository';
+import { inItsParks, noteRefusedLink, type Seen } from './link-parks.usecases';
 import { createGuessLimit, type GuessLimit } from './guess-limit.rules';
 import { answersWithShortNames } from './short-names.rules';
 import { ownerStillShares } from './share.usecases';
@@ -142,17 +143,6 @@ async function openOwn(context: Context, user: SessionUser, code: string): Promi
 
 export const isOwnCode = (code: string): boolean => code.length <= 40;
 
-/** The link says whose parks are looked into; who calls has none. */
-export const inItsParks = <T>(
-  open: Opened<Context>,
-  share: ShareRow,
-  work: (context: Seen) => Promise<T>,
-): Promise<T> => {
-  const parks = share.reportParkId === null ? share.parkIds : [share.reportParkId, ...share.parkIds];
-  return open.deps.db.withPark([...new Set(parks)], (tx) => work({ ...open, tx }));
-};
-export type Seen = Pick<Context, 'tx' | 'now' | 'userAgent' | 'deps'>;
-
 /** @param counts whether it is one more view */
 async function openShare(context: Seen, share: ShareRow, counts: boolean): Promise<Open> {
   const { tx } = context;
@@ -173,16 +163,22 @@ async function openShare(context: Seen, share: ShareRow, counts: boolean): Promi
   return { state: 'open', report: shownAs(found, params), shareName, watermark, export: exports, own: false };
 }
 
+/** Why it does not open, written down for whoever looks after it. */
+async function refused(open: Opened<Context>, share: ShareRow, state: 'expired' | 'used' | 'paused'): Promise<Open> {
+  await noteRefusedLink(open, share);
+  return nothing(state, share.name);
+}
+
 /** @throws AppError 404 `report.linkUnknown` */
 export async function openLink(open: Opened<Context>, { code }: InputOf<Endpoints['openReportLink']>): Promise<Open> {
   const { user, now } = open;
   if (user && isOwnCode(code)) return open.inTx((context) => openOwn(context, user, code));
   assertUnlocked(open);
   const share = await open.inTx((context) => findLink(context, code));
-  if (isOver(share, now)) return nothing('expired', share.name);
+  if (isOver(share, now)) return refused(open, share, 'expired');
   const counted = share.maxViews !== null && isCounted(open, share);
-  if (isUsedUp(share) && !counted) return nothing('used', share.name);
-  if (share.state === S.paused) return nothing('paused', share.name);
+  if (isUsedUp(share) && !counted) return refused(open, share, 'used');
+  if (share.state === S.paused) return refused(open, share, 'paused');
   if (!hasPassed(open, share)) return nothing('password', share.name);
   const answer = await inItsParks(open, share, (context) => openShare(context, share, !counted));
   if (share.maxViews !== null && answer.state === 'open') remember(open, share, viewCookieOf(share), signedView);
@@ -213,7 +209,10 @@ export async function enterPassword(
 ): Promise<Record<string, never>> {
   assertUnlocked(open);
   const { share, tries } = await open.inTx((context) => beginTry(context, code));
-  if (!(await verifyPassword(share.passwordHash, password))) throw passwordWrong(PASSWORD_TRIES - tries);
+  if (!(await verifyPassword(share.passwordHash, password))) {
+    await noteRefusedLink(open, share);
+    throw passwordWrong(PASSWORD_TRIES - tries);
+  }
   await open.inTx(({ tx, ip, now }) => writeTries(tx, share.codeHash, ip, 0, now));
   remember(open, share, cookieOf(share), signed);
   return {};
@@ -278,9 +277,9 @@ export async function queryLink(
 ): Promise<OutputOf<Endpoints['queryReportLink']>> {
   const { user } = open;
   if (user && isOwnCode(input.code)) {
-    return { answers: await performBlocks(await open.inTx((context) => ownBlocks(context, user, input))) };
+    return { answers: await performBlocks(open, await open.inTx((context) => ownBlocks(context, user, input))) };
   }
   const share = await readableShare(open, input.code);
   const ready = await inItsParks(open, share, (context) => linkBlocks(context, share, input));
-  return { answers: answersWithShortNames(await performBlocks(ready)) };
+  return { answers: answersWithShortNames(await performBlocks(open, ready)) };
 }

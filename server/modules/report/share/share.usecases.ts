@@ -4,7 +4,7 @@ import { REPORT_PARKS, REPORT_SHARE_STATE as S } from '@/contract/report/report-
 import type { reportCenterEndpoints } from '@/contract/report/report-center';
 import type { reportShareEndpoints, ReportShare } from '@/contract/report/report-share';
 import { mayShare, type ReportShareAction } from '@/contract/report/report-transitions';
-import type { Deps, Opened, SignedInContext } from '../../../http/context';
+import type { Deps, Opened, SessionUser, SignedInContext } from '../../../http/context';
 import { answeredBefore, once } from '../../../http/idempotency';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { readPerson } from '../../session/resolve/resolve-session.usecases';
@@ -35,10 +35,20 @@ async function shown(context: SignedInContext, id: number): Promise<ReportShare>
   return share;
 }
 
-/** Parks that a link may show: where the owner sees reports themselves. @throws AppError 422 */
-function assertParks({ user }: SignedInContext, parkIds: readonly number[]): void {
-  const held = new Set([...parksWith(user, 'report.view'), ...parksWith(user, 'report.build')]);
-  if (!parkIds.every((id) => held.has(id))) throw unknownChoice('parkIds');
+/** Parks that a link may show: where whoever makes it sees reports themselves. */
+export const sharedParks = (user: SessionUser): number[] => [
+  ...new Set([...parksWith(user, 'report.view'), ...parksWith(user, 'report.build')]),
+];
+
+/** What a link of somebody else shows already may stay. @throws AppError 422 */
+function assertParks({ user }: SignedInContext, parkIds: readonly number[], before: readonly number[] = []): void {
+  const held = [...sharedParks(user), ...before];
+  if (!parkIds.every((id) => held.includes(id))) throw unknownChoice('parkIds');
+}
+
+/** @throws AppError 422 for a link that would never open */
+function assertTimes({ startsAt, expiresAt }: Save): void {
+  if (startsAt !== null && expiresAt !== null && expiresAt <= startsAt) throw unknownChoice('expiresAt');
 }
 
 async function mayShareIt(context: SignedInContext, reportId: number) {
@@ -71,7 +81,7 @@ type Save = InputOf<Endpoints['saveReportShare']>;
 
 async function save(context: SignedInContext, input: Save, passwordHash: string | null | undefined): Promise<WithUrl> {
   const { id, reportId, password: _, startsAt, expiresAt, ...fields } = input;
-  assertParks(context, input.parkIds);
+  assertTimes(input);
   const row = {
     ...fields,
     startsAt: momentOf(startsAt),
@@ -79,6 +89,7 @@ async function save(context: SignedInContext, input: Save, passwordHash: string 
     ...(passwordHash !== undefined && { passwordHash }),
   };
   if (id === undefined) {
+    assertParks(context, input.parkIds);
     const { report } = await mayShareIt(context, reportId);
     const made = await makeLink(context, { ...row, reportId, reportParkId: report.parkId, ownerId: context.user.id });
     const share = await shown(context, made.id);
@@ -87,6 +98,8 @@ async function save(context: SignedInContext, input: Save, passwordHash: string 
   }
   const before = await lockShare(context.tx, id);
   if (!before || before.reportId !== reportId || !(await shown(context, id)).mayChange) throw linkUnknown();
+  if (before.state === S.revoked) throw shareState();
+  assertParks(context, input.parkIds, before.parkIds);
   await updateShare(context.tx, id, row);
   const share = await shown(context, id);
   note(context, 'change', share);

@@ -8,7 +8,7 @@ import type { RecordDefinition } from '../../admin/record/record.usecases';
 import { changeSensor, dropSensors, readSensorsOfDevice } from '../reading.repository';
 import { settleRoom } from '../room-alarm.usecases';
 import { oneOf, snmpSource } from '../room-rows.repository';
-import { lockRack, lockRoom, lockRoomsOf } from '../room.repository';
+import { lockMachine, lockRack, lockRoom, lockRoomsOf } from '../room.repository';
 import {
   authKeyShort,
   communityMissing,
@@ -47,8 +47,9 @@ function assertAccess(input: Save, kept: Kept): void {
 /** @throws AppError 422 */
 async function check({ tx }: SignedInContext, input: Save, kept: Kept): Promise<void> {
   assertAccess(input, kept);
-  const { parkId, roomId, rackId } = input;
+  const { parkId, roomId, rackId, machineId } = input;
   if (!(await lockRoom(tx, parkId, roomId))) throw unknownOf('roomId');
+  if (machineId !== null && !(await lockMachine(tx, parkId, machineId))) throw unknownOf('machineId');
   if (rackId === null) return;
   const rack = await lockRack(tx, parkId, rackId);
   if (rack?.roomId !== roomId) throw unknownOf('rackId');
@@ -83,6 +84,7 @@ export const snmpRecordDef: RecordDefinition<Save, SnmpDeviceRow> = {
     'parkId',
     'roomId',
     'rackId',
+    'machineId',
     'name',
     'kind',
     'host',

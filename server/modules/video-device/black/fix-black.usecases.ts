@@ -89,7 +89,7 @@ export async function fixBlack(context: Doing, input: Fix) {
   const { parkId, deviceId, fix } = input;
   const found = await context.inTx(({ tx }) => readEquipment(tx, parkId, deviceId));
   if (!found) throw videoNotFound();
-  if (!isDoable(fix, found)) throw fixByHand();
+  if (!isDoable(context.deps.secret, fix, found)) throw fixByHand();
   await DEEDS[fix](context, input, found);
   await context.inTx(async ({ audit }) =>
     audit({ action: 'monitor.fix', parkId, bizType: 'monitor', bizId: deviceId, detail: { fix } }),

@@ -8,12 +8,14 @@ import {
   type BlackReason,
   ENCODER_FAULT,
   ENCODER_STATE,
+  MEDIA_SERVER_KIND,
   MEDIA_SERVER_STATE,
   MONITOR_STATE,
   MONITOR_STREAM,
   type MonitorStream,
   STREAM_MODE,
   VIDEO_CODEC,
+  type VideoCodec,
 } from '@/contract/video/device-codes';
 import { LONGEST_GOP_SEC, type StreamFacts } from '@/contract/video/monitor';
 import type { StreamNow } from '../../../ports/media-server';
@@ -26,7 +28,6 @@ export type Asked =
   | { kind: 'refused'; reason: 'secret' | 'noPackets' | 'unknown' | 'other'; message: string };
 
 export interface Viewer {
-  h265: boolean;
   plays: boolean;
   kbps: number | null;
 }
@@ -37,7 +38,12 @@ export interface Situation {
   monitor: Monitor | null;
   encoder: Encoder | null;
   server: MediaServer | null;
+  /** What of it is shown. */
   stream: MonitorStream;
+  /** A viewer may change to its sub stream. */
+  hasSub: boolean;
+  /** Cameras that no media server plays show the demonstration's clip. */
+  simulates: boolean;
   /** Null: an earlier link is broken, so nobody was asked. */
   asked: Asked | null;
   viewer: Viewer;
@@ -110,7 +116,9 @@ function registration({ encoder, server, asked }: Situation): Judged {
   return 'good';
 }
 
-function stream({ asked }: Situation): Judged {
+function stream({ asked, encoder, server, simulates }: Situation): Judged {
+  const isPlayed = server !== null && server.kind !== MEDIA_SERVER_KIND.builtIn;
+  if (!isPlayed && !simulates) return broken(L.stream, R.noMediaServer, F.editEncoder, { name: encoder?.name ?? '' });
   if (asked?.kind !== 'refused' || asked.reason === 'noPackets') return 'good';
   return asked.reason === 'unknown'
     ? broken(L.stream, R.streamUnknown, F.editMonitor, { message: asked.message })
@@ -125,47 +133,62 @@ function packets({ asked, encoder }: Situation): Judged {
     : broken(L.packets, R.noPacketsByTcp, F.ports);
 }
 
-/** What is known of the stream: measured now, else as it was set. */
-function factsOf({ monitor, stream: which, asked }: Situation): StreamFacts | null {
-  const kept = which === MONITOR_STREAM.main ? monitor?.main : monitor?.sub;
+/** What is known of a stream; null: neither measured nor entered. */
+interface Known {
+  codec: VideoCodec | null;
+  gopSec: number | null;
+  kbps: number | null;
+  smart: boolean;
+}
+
+/** Measured now, else as it was entered. A number that nobody has entered is kept as 0. */
+function knownOf({ monitor, stream: which, asked }: Situation): Known {
+  const kept = (which === MONITOR_STREAM.main ? monitor?.main : monitor?.sub) ?? null;
   const now = asked?.kind === 'open' ? asked.now : null;
-  if (!kept) return null;
   return {
-    ...kept,
-    codec: now?.codec ?? kept.codec,
-    gopSec: now?.gopSec ?? kept.gopSec,
-    kbps: now?.kbps ?? kept.kbps,
+    codec: now?.codec ?? kept?.codec ?? null,
+    gopSec: now?.gopSec ?? (kept?.gopSec || null),
+    kbps: now?.kbps ?? (kept?.kbps || null),
+    smart: kept?.smart === true,
   };
 }
 
-const otherOf = ({ monitor, stream: which }: Situation): StreamFacts | null =>
-  (which === MONITOR_STREAM.main ? monitor?.sub : null) ?? null;
+/** The sub stream, where the main one is shown and a viewer may change to it. */
+const otherOf = ({ monitor, stream: which, hasSub }: Situation): StreamFacts | null =>
+  (hasSub && which === MONITOR_STREAM.main ? monitor?.sub : null) ?? null;
 
+const CODEC_NAMES: Record<VideoCodec, string> = {
+  [VIDEO_CODEC.h264]: 'H.264',
+  [VIDEO_CODEC.h265]: 'H.265',
+  [VIDEO_CODEC.mjpeg]: 'MJPEG',
+};
+
+/** The platform hands on H.264 alone, whatever the browser could play (`server/video/source/film.ts`). */
 function codec(situation: Situation): Judged {
-  const facts = factsOf(situation);
-  if (!facts) return 'unknown';
-  if (facts.codec !== VIDEO_CODEC.h265 || situation.viewer.h265) return 'good';
+  const { codec: known } = knownOf(situation);
+  if (known === null) return 'unknown';
+  if (known === VIDEO_CODEC.h264) return 'good';
+  const params = { codec: CODEC_NAMES[known] };
   return otherOf(situation)?.codec === VIDEO_CODEC.h264
-    ? broken(L.codec, R.h265, F.subStream)
-    : broken(L.codec, R.h265Both, F.toH264);
+    ? broken(L.codec, R.h265, F.subStream, params)
+    : broken(L.codec, R.h265Both, F.toH264, params);
 }
 
 function keyframes(situation: Situation): Judged {
-  const facts = factsOf(situation);
-  if (!facts) return 'unknown';
-  const seconds = facts.gopSec;
-  if (facts.smart) return broken(L.keyframes, R.smartCodec, F.smartOff, { seconds });
+  const { gopSec: seconds, smart } = knownOf(situation);
+  if (smart) return broken(L.keyframes, R.smartCodec, F.smartOff, { seconds: seconds ?? 0 });
+  if (seconds === null) return 'unknown';
   return seconds > LONGEST_GOP_SEC ? broken(L.keyframes, R.longGop, F.shorterGop, { seconds }) : 'good';
 }
 
 function network(situation: Situation): Judged {
-  const facts = factsOf(situation);
+  const { kbps: needs } = knownOf(situation);
   const { kbps } = situation.viewer;
-  if (!facts || kbps === null || facts.kbps === 0) return 'unknown';
-  if (facts.kbps <= kbps) return 'good';
+  if (needs === null || kbps === null) return 'unknown';
+  if (needs <= kbps) return 'good';
   const sub = otherOf(situation);
-  const params = { kbps, needs: facts.kbps };
-  return sub && sub.kbps <= kbps
+  const params = { kbps, needs };
+  return sub?.codec === VIDEO_CODEC.h264 && sub.kbps <= kbps
     ? broken(L.network, R.slowNetwork, F.subStream, params)
     : broken(L.network, R.slowEverywhere, F.watchStills, params);
 }

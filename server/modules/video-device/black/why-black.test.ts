@@ -1,11 +1,8 @@
 /** 为什么黑屏: each link from the camera to the screen is broken once, and what is named mends it where the platform can. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BLACK_FIX as F, BLACK_LINK as L, BLACK_REASON as R } from '@/contract/video/device-codes';
-import { encoderEndpoints as encoders } from '@/contract/video/encoder';
 import { monitorEndpoints as monitors } from '@/contract/video/monitor';
 import { whyBlackEndpoints as black } from '@/contract/video/why-black';
-import { openSoapCamera } from '../../../video/adapters/soap-camera.fixture';
-import { type Answered, openStandIn } from '../../../video/adapters/stand-in.fixture';
 import { openVideoWorld, type VideoWorld } from '../video-world.fixture';
 
 let world: VideoWorld;
@@ -122,6 +119,19 @@ describe('the chain', () => {
     expect(await brokenOf()).toBeNull();
   });
 
+  it('registration: its code has fewer than 20 digits at the equipment', async () => {
+    const other = await world.addEncoder('C座 NVR', { gbId: '32050600001180000666' });
+    const behind = await world.addMonitor('C座门厅', other);
+    expect((await world.hello({ gbId: '3205060000118000066' })).code).toBe('video.gbIdLength');
+    expect((await world.why(behind)).broken).toMatchObject({
+      link: L.registration,
+      reason: R.codeFormat,
+      fix: F.editEncoder,
+      encoderId: other,
+      params: { name: 'C座 NVR' },
+    });
+  });
+
   it('registration: another box greets with the same code', async () => {
     await world.hello({ bootId: 'stranger' });
     expect(await brokenOf()).toMatchObject({ link: L.registration, reason: R.codeTaken, fix: F.editEncoder });
@@ -138,9 +148,9 @@ describe('the chain', () => {
     expect((await world.encoder(nvr)).streamMode).toBe(3);
   });
 
-  it('codec: H.265 where the browser has none; the sub stream is one tap', async () => {
+  it('codec: H.265, which the platform hands on to no browser; the sub stream is one tap', async () => {
     await setFacts({ ...H264, codec: 2 });
-    expect(await brokenOf({ h265: 'true' })).toBeNull();
+    expect((await world.why(camera)).broken?.params).toEqual({ codec: 'H.265' });
     expect(await brokenOf()).toEqual({ link: L.codec, reason: R.h265, fix: F.subStream, mayFix: true });
     await world.fix(camera, F.subStream);
     expect((await world.monitor(camera)).playStream).toBe(2);
@@ -181,120 +191,27 @@ describe('the chain', () => {
     });
   });
 
+  it('asks what the player asks for: the small picture of a wall or phone is its sub stream', async () => {
+    await setFacts({ ...H264, codec: 2 });
+    expect(await brokenOf({ stream: 1 })).toMatchObject({ reason: R.h265, fix: F.subStream });
+    expect(await brokenOf({ stream: 2 })).toBeNull();
+    await setFacts(H264, { ...SUB, codec: 2 });
+    expect(await brokenOf({ stream: 1 })).toBeNull();
+    expect(await brokenOf({ stream: 2 })).toMatchObject({ reason: R.h265Both, fix: F.toH264 });
+  });
+
   it('is mended by those who keep the equipment only', async () => {
     const guard = await world.demo.refusal('guard', black.fixBlack, { parkId: 1, deviceId: 1, fix: F.subStream });
     expect(guard[0]).toBe(403);
   });
 });
 
-describe('behind another media server', () => {
-  const CAMERA_CODE = '32050600001320000555';
-  let answers: (path: string) => Answered;
-  let far: number;
-  let server: Awaited<ReturnType<typeof openStandIn>>;
-  beforeAll(async () => {
-    answers = () => ({ body: { code: 0, data: { total: 0, list: [] } } });
-    server = await openStandIn(({ path }) => answers(path));
-    const wvp = await world.addServer('WVP', 2, server.url);
-    const encoder = await world.addEncoder('远端 NVR', { gbId: '32050600001180000555', mediaServerId: wvp });
-    far = await world.addMonitor('远端 1', encoder, { channelGbId: CAMERA_CODE });
-    await set('update video_code_device set state = 2, last_seen_at = now() where id = $1', encoder);
-    await set('update video_media_server set state = 1, next_at = null where id = $1', wvp);
-    await set('update video_monitor_device set state = 1, main = $2 where device_id = $1', far, H264);
-  });
-  afterAll(() => server.close());
-  const farOf = async () => {
-    const { broken } = await world.why(far);
-    return broken && [broken.link, broken.reason, broken.fix];
-  };
-
-  it('packets: it waited in vain over UDP, and is told itself to have it sent by passive TCP', async () => {
-    let mode = 'UDP';
-    answers = (path) => {
-      if (path.includes('/transport/')) mode = path.split('/').at(-1) ?? '';
-      return mode === 'UDP'
-        ? { body: { code: -2, msg: '收流超时' } }
-        : { body: { code: 0, data: { fmp4: 'http://10.0.0.1/rtp/1.live.mp4', mediaInfo: { videoCodec: 'H264' } } } };
-    };
-    expect(await farOf()).toEqual([L.packets, R.noPackets, F.tcpPassive]);
-    await world.fix(far, F.tcpPassive);
-    expect(mode).toBe('TCP-PASSIVE');
-    expect(await farOf()).toBeNull();
-    mode = 'UDP';
-    expect(await farOf()).toEqual([L.packets, R.noPacketsByTcp, F.ports]);
-  });
-
-  it('stream: it refuses in its own words, or knows no such channel', async () => {
-    answers = () => ({ body: { code: 100, msg: '资源耗尽' } });
-    const { broken } = await world.why(far);
-    expect(broken).toMatchObject({ link: L.stream, reason: R.streamRefused, params: { message: '资源耗尽' } });
-    answers = () => ({ body: { code: 400, msg: '通道不存在' } });
-    expect(await farOf()).toEqual([L.stream, R.streamUnknown, F.editMonitor]);
-  });
-
-  it('registration: it does not let us in, or does not answer; it is asked again at one tap', async () => {
-    answers = () => ({ status: 401 });
-    expect(await farOf()).toEqual([L.registration, R.serverRefuses, F.askServer]);
-    answers = () => 'silence';
-    expect(await farOf()).toEqual([L.registration, R.serverAway, F.askServer]);
-    const refused = await world.refusal(black.fixBlack, { deviceId: far, fix: F.askServer });
-    expect([refused.status, refused.code]).toEqual([409, 'video.serverRefused']);
-    answers = () => ({
-      body: {
-        code: 0,
-        data: { total: 0, list: [], fmp4: 'http://10.0.0.1/1.live.mp4', mediaInfo: { videoCodec: 'H264' } },
-      },
-    });
-    await world.fix(far, F.askServer);
-    expect(await farOf()).toBeNull();
-  });
-
-  it('codec: what arrives counts, not what was entered', async () => {
-    answers = () => ({
-      body: { code: 0, data: { fmp4: 'http://10.0.0.1/1.live.mp4', mediaInfo: { videoCodec: 'H265' } } },
-    });
-    expect(await farOf()).toEqual([L.codec, R.h265Both, F.toH264]);
-  });
-});
-
-describe('equipment by ONVIF', () => {
-  it('is set to shorter gaps between key frames itself; what no protocol sets is done by hand', async () => {
-    const soap = await openSoapCamera({ account: 'admin', password: 'Right-1', gov: 250 });
-    const zlm = await openStandIn(({ path }) =>
-      path.endsWith('getMediaList')
-        ? {
-            body: {
-              code: 0,
-              data: [
-                {
-                  app: 'park',
-                  stream: 's',
-                  schema: 'fmp4',
-                  bytesSpeed: 9,
-                  tracks: [{ codec_type: 0, codec_id_name: 'H264' }],
-                },
-              ],
-            },
-          }
-        : { body: { code: 0 } },
-    );
-    const at = { address: `127.0.0.1:${soap.port}`, account: 'admin', password: 'Right-1' };
-    const { found } = await world.ask(encoders.scanOnvif, at);
-    const { encoderId } = await world.ask(encoders.addFoundEncoder, { found: found[0], ...at });
-    const server = await world.addServer('ZLM', 3, zlm.url);
-    await set('update video_media_server set state = 1, next_at = null where id = $1', server);
-    await set('update video_code_device set media_server_id = $2 where id = $1', encoderId, server);
-    const { rows } = await world.ask(monitors.listMonitors, { encoderId });
-    const id = rows[0]?.id ?? 0;
-    expect((await world.why(id)).broken).toMatchObject({ reason: R.longGop, fix: F.shorterGop, mayFix: true });
-    await world.fix(id, F.shorterGop);
-    expect(soap.bodies.get('SetVideoEncoderConfiguration')).toContain('<GovLength>50</GovLength>');
-    expect((await world.why(id)).broken).toBeNull();
-    const byHand = await world.refusal(black.fixBlack, { deviceId: id, fix: F.smartOff });
-    expect([byHand.status, byHand.code]).toEqual([409, 'video.fixByHand']);
-    await soap.close();
-    const silent = await world.refusal(black.fixBlack, { deviceId: id, fix: F.shorterGop });
-    expect([silent.status, silent.code]).toEqual([503, 'video.onvifSilent']);
-    await zlm.close();
+describe('without the demonstration', () => {
+  it('stream: an encoder that no media server fetches shows nothing, and the chain says so as the player does', async () => {
+    const { media } = world.demo.platform.deps;
+    const real = Object.assign(world.demo.platform.deps, { media: media && { ...media, simulates: false } });
+    expect(await brokenOf()).toMatchObject({ link: L.stream, reason: R.noMediaServer, fix: F.editEncoder });
+    Object.assign(real, { media });
+    expect(await brokenOf()).toBeNull();
   });
 });

@@ -14,7 +14,15 @@ import type { Opened, SignedInContext } from '../../../http/context';
 import { MediaServerAway, MediaServerRefused } from '../../../ports/media-server';
 import { mediaServerOf } from '../../../video/adapters/adapters';
 import { parksWith } from '../../identity/rights/rights.rules';
-import { askedStreamOf, type Equipment, isBuiltIn, placeOf, readEquipment } from '../equipment.usecases';
+import {
+  askedStreamOf,
+  type Equipment,
+  hasSubStream,
+  isBuiltIn,
+  placeOf,
+  readEquipment,
+  shownStream,
+} from '../equipment.usecases';
 import { readCameraOf } from './why-black.repository';
 import { type Asked, judge, mayAsk, type Situation } from './why-black.rules';
 
@@ -44,20 +52,22 @@ async function askStream(secret: string, found: Equipment, stream: MonitorStream
 }
 
 /** Vendors switch smart encoding off in ways of their own; ONVIF sets key frames; simulated ones take both. */
-export function isDoable(fix: BlackFix, found: Equipment): boolean {
+export function isDoable(secret: string, fix: BlackFix, found: Equipment): boolean {
   if (!PLATFORM_FIXES.some((one) => one === fix)) return false;
+  if (fix === F.subStream) return hasSubStream(secret, found);
   if (fix === F.smartOff) return isBuiltIn(found) && found.encoder?.protocol === ENCODER_PROTOCOL.gb28181;
   if (fix !== F.shorterGop) return true;
   return isBuiltIn(found) || found.encoder?.protocol === ENCODER_PROTOCOL.onvif;
 }
 
-const streamOf = (asked: number | undefined, found: Equipment | null): MonitorStream =>
-  asked === MONITOR_STREAM.main || asked === MONITOR_STREAM.sub
-    ? asked
-    : (found?.monitor.playStream ?? MONITOR_STREAM.main);
+/** As the player that asks for it is given it. */
+function streamOf(secret: string, asked: number | undefined, found: Equipment | null): MonitorStream {
+  if (!found) return MONITOR_STREAM.main;
+  return shownStream(secret, found, asked === MONITOR_STREAM.sub ? 'sub' : 'main');
+}
 
 export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Promise<BlackAnswer> {
-  const { parkId, deviceId, h265, plays, kbps } = input;
+  const { parkId, deviceId, plays, kbps } = input;
   const { user, deps } = context;
   const mayView = parksWith(user, 'video.view').includes(parkId);
   const read = mayView
@@ -73,9 +83,11 @@ export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Pr
     monitor: found?.monitor ?? null,
     encoder: found?.encoder ?? null,
     server: found?.server ?? null,
-    stream: streamOf(input.stream, found),
+    stream: streamOf(deps.secret, input.stream, found),
+    hasSub: found !== null && hasSubStream(deps.secret, found),
+    simulates: deps.media?.simulates === true,
     asked: null,
-    viewer: { h265, plays, kbps: kbps ?? null },
+    viewer: { plays, kbps: kbps ?? null },
   };
   const asked = found && mayAsk(situation) ? await askStream(deps.secret, found, situation.stream) : null;
   const { links, broken } = judge({ ...situation, asked });
@@ -85,7 +97,7 @@ export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Pr
     links,
     broken: broken && {
       ...broken,
-      mayFix: maySetUp && found !== null && isDoable(broken.fix, found),
+      mayFix: maySetUp && found !== null && isDoable(deps.secret, broken.fix, found),
       encoderId: found?.encoder?.id ?? null,
     },
   };

@@ -22,7 +22,7 @@ import {
   notYourBinding,
   pauseTooLong,
 } from '../video-event.errors';
-import type { BindingRecord } from '../video-event.table';
+import type { AlgorithmRecord, BindingRecord } from '../video-event.table';
 import { assertWatches, assertZones } from './binding-check.rules';
 import { countLicences, findBinding, lockAlgorithm, lockBinding, saveBindingRow } from './binding.repository';
 
@@ -35,11 +35,10 @@ export function bindingActorsOf(user: SessionUser, parkId: number): BindingActor
 }
 
 /** The algorithm is locked before any of its bindings: two that are armed at once never share the last licence. */
-async function assertLicence(tx: Tx, { algorithmId }: BindingRecord): Promise<void> {
-  const algorithm = await lockAlgorithm(tx, algorithmId);
+async function assertLicence(tx: Tx, algorithm: AlgorithmRecord | null): Promise<void> {
   if (!algorithm) throw algorithmNotFound();
   if (algorithm.state === ALGORITHM_STATE.off) throw algorithmOff(algorithm.name);
-  const used = await countLicences(tx, algorithmId);
+  const used = await countLicences(tx, algorithm.id);
   if (used >= algorithm.licences) throw licencesUsed(used, algorithm.licences);
 }
 
@@ -79,13 +78,14 @@ export async function actOnBinding({ tx, now, user, audit }: SignedInContext, in
   const seen = await findBinding(tx, id);
   if (!row || seen?.parkId !== parkId) throw bindingNotFound();
   if (!bindingActorsOf(user, parkId).some((actor) => row.who.includes(actor))) throw notYourBinding();
-  if (action === 'arm' && row.from.includes(seen.state)) {
-    assertWatches(seen.zones);
-    assertZones(seen.zones);
-    await assertLicence(tx, seen);
-  }
+  const algorithm = action === 'arm' ? await lockAlgorithm(tx, seen.algorithmId) : null;
   const binding = await lockBinding(tx, id);
   if (!binding || !row.from.includes(binding.state)) throw bindingForbids(binding?.state ?? seen.state);
+  if (action === 'arm') {
+    assertWatches(binding.zones);
+    assertZones(binding.zones);
+    await assertLicence(tx, algorithm);
+  }
   const until = action === 'pause' ? pauseEnd(input, now) : null;
   const to = row.to as BindingState;
   await moveBinding(tx, binding, { action, to, until, by: user, now });

@@ -1,5 +1,5 @@
 /** Algorithms and their bindings, one at a time and under their locks. */
-import { and, count, eq, inArray, notExists, asc } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, notExists, or } from 'drizzle-orm';
 import { DEVICE_TYPE } from '@/contract/codes';
 import { BINDING_STATE } from '@/contract/video/event-codes';
 import type { Tx } from '../../../db/open';
@@ -9,6 +9,30 @@ import { type AlgorithmRecord, algorithms, type BindingRecord, bindings } from '
 export async function lockAlgorithm(tx: Tx, id: number): Promise<AlgorithmRecord | null> {
   const [row] = await tx.select().from(algorithms).where(eq(algorithms.id, id)).for('update');
   return row ?? null;
+}
+
+/** Others of the park that have the code or the name. */
+export const readSameAlgorithms = (
+  tx: Tx,
+  parkId: number,
+  { code = '', name }: { code?: string; name: string },
+  but = 0,
+) =>
+  tx
+    .select({ code: algorithms.code, name: algorithms.name })
+    .from(algorithms)
+    .where(
+      and(
+        eq(algorithms.parkId, parkId),
+        ne(algorithms.id, but),
+        or(eq(algorithms.code, code), eq(algorithms.name, name)),
+      ),
+    );
+
+/** @returns null where somebody else has just taken the code */
+export async function insertAlgorithm(tx: Tx, row: typeof algorithms.$inferInsert): Promise<number | null> {
+  const [made] = await tx.insert(algorithms).values(row).onConflictDoNothing().returning({ id: algorithms.id });
+  return made?.id ?? null;
 }
 
 export async function saveAlgorithmRow(tx: Tx, id: number, set: Partial<AlgorithmRecord>): Promise<void> {

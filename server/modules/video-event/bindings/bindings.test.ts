@@ -4,6 +4,8 @@ import { algorithmEndpoints as algorithms } from '@/contract/video/algorithm';
 import { BINDING_STATE as B, VIDEO_EVENT_STATE as S, ZONE_KIND } from '@/contract/video/event-codes';
 import { effectOf } from '@/contract/video/threshold';
 import { BINDING_TRANSITIONS, MOST_PAUSE_MS, type BindingActor } from '@/contract/video/video-transitions';
+import { ownerPool } from '../../../../tests/kit/database';
+import { eventually } from '../../../../tests/kit/eventually';
 import { LOWER, openVideoWorld, standing, type VideoWorld } from '../video-world.fixture';
 
 let world: VideoWorld;
@@ -42,6 +44,33 @@ describe.each(BINDING_TRANSITIONS.map((row) => [row.action, row] as const))('%s'
 });
 
 describe('a binding is armed', () => {
+  it('with a licence also where somebody disarms it at the same moment', async () => {
+    const algorithm = await world.addAlgorithm(1);
+    const made: number[] = [];
+    for (const n of [0, 1]) {
+      const input = { algorithmId: algorithm.id, deviceId: world.camera(n).id, zones: [LOWER], ...world.settings };
+      made.push((await world.ask('parkadmin3', algorithms.saveBinding, input)).id);
+    }
+    const [one = 0, other = 0] = made;
+    await setState(one, B.armed);
+    await setState(other, B.armed);
+    const pool = ownerPool(world.demo.platform.databaseUrl, 1);
+    const disarming = await pool.connect();
+    await disarming.query('begin');
+    await disarming.query('update algo_binding set state = $2 where id = $1', [other, B.off]);
+    const arming = outcome('parkadmin3', other, 'arm');
+    await eventually(async () => {
+      const [waiting] = await world.demo.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(waiting?.n).toBeGreaterThan(0);
+    });
+    await disarming.query('commit');
+    disarming.release();
+    await pool.end();
+    expect(await arming).toBe('algorithm.licencesUsed');
+  });
+
   it('as long as there is a licence, also when two take the last one at once', async () => {
     const algorithm = await world.addAlgorithm(1);
     const made = [];
@@ -123,6 +152,46 @@ describe('what is saved', () => {
     ]);
     const saved = await world.ask('parkadmin3', algorithms.saveAlgorithm, { ...algorithm, licences: 1 });
     expect(saved).toMatchObject({ licences: 1, used: 1 });
+  });
+});
+
+describe('an algorithm', () => {
+  const fresh = { code: 'fall-v2', name: '跌倒检测', kind: 1, release: '2.0', minScore: 0.5, licences: 4 };
+
+  it('that an administrator registers is known from then on: events that name it are no longer refused', async () => {
+    const event = { ...world.event(await world.addBinding()), algorithm: fresh.code };
+    const reasonOf = async (seq: string) => (await world.post({ ...event, seq })).results[0]?.reason;
+    expect(await reasonOf('before')).toBe('videoevent.unknownAlgorithm');
+    const made = await world.ask('parkadmin3', algorithms.addAlgorithm, fresh);
+    expect(made).toMatchObject({ ...fresh, state: 1, used: 0, bindings: 0 });
+    expect(await reasonOf('after')).toBe('videoevent.notBound');
+    const input = { algorithmId: made.id, deviceId: world.camera(0).id, zones: [LOWER], ...world.settings };
+    expect(await world.ask('parkadmin3', algorithms.saveBinding, input)).toMatchObject({ algorithm: fresh.name });
+    const [entry] = await world.demo.query<{ detail: { code: string } }>(
+      `select detail from audit_row where action = 'algorithm.add' and biz_id = $1`,
+      [made.id],
+    );
+    expect(entry?.detail.code).toBe(fresh.code);
+  });
+
+  it('has a code and a name of its own in its park, and is registered by those who set up only', async () => {
+    const adding = (more: object) => world.refusal('parkadmin3', algorithms.addAlgorithm, { ...fresh, ...more });
+    await world.ask('parkadmin3', algorithms.addAlgorithm, { ...fresh, code: 'smoke-x', name: '烟火识别' });
+    expect(await adding({ code: 'smoke-x', name: '别的' })).toEqual([422, 'algorithm.codeTaken']);
+    expect(await adding({ code: 'other', name: '烟火识别' })).toEqual([422, 'algorithm.nameTaken']);
+    expect((await adding({ code: '烟火' }))[0]).toBe(400);
+    const guard = await world.refusal('guard6', algorithms.addAlgorithm, { ...fresh, code: 'mine', name: '我的' });
+    expect(guard[0]).toBe(403);
+  });
+
+  it('is given its new version and another name, but none that another one has', async () => {
+    const add = (code: string, name: string) =>
+      world.ask('parkadmin3', algorithms.addAlgorithm, { ...fresh, code, name });
+    const [one] = [await add('crowd-1', '聚集一'), await add('crowd-2', '聚集二')];
+    const saved = await world.ask('parkadmin3', algorithms.saveAlgorithm, { ...one, name: '人群聚集', release: '2.1' });
+    expect(saved).toMatchObject({ name: '人群聚集', release: '2.1', code: 'crowd-1' });
+    const taken = await world.refusal('parkadmin3', algorithms.saveAlgorithm, { ...saved, name: '聚集二' });
+    expect(taken).toEqual([422, 'algorithm.nameTaken']);
   });
 });
 

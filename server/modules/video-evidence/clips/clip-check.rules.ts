@@ -1,5 +1,5 @@
 /** What is wrong with what somebody asks for. */
-import { LEAST_KEPT_DAYS } from '@/contract/video/compliance';
+import { keptDaysOf } from '@/contract/video/compliance';
 import { MOST_CLIP_MS } from '@/contract/video/clip';
 import type { AppError } from '../../../http/app-error';
 import {
@@ -30,7 +30,7 @@ export function faultOf(
   if (to <= from) return endsBeforeStart();
   if (to - from > MOST_CLIP_MS) return tooLong(MOST_CLIP_MS / 60_000);
   if (to > now.getTime()) return inFuture();
-  const days = keepDays ?? LEAST_KEPT_DAYS;
+  const days = keptDaysOf(keepDays);
   if (from < now.getTime() - days * DAY_MS) return keptNoLonger(days);
   if (purpose === '') return purposeMissing();
   // What leaves the park goes by a document that can be looked up.

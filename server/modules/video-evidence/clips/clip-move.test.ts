@@ -98,7 +98,7 @@ it('files that cannot be moved for an hour are an alarm of equipment; the figure
   const figures = await openMetrics(deps).read();
   expect(figures).toMatch(/park_files_waiting\{kind="plan"\} 1/);
   expect(figures).toMatch(/park_files_stuck_seconds 7\d{3}/);
-  const look = () => watchSelf(deps, deps.now(), 0.5);
+  const look = () => watchSelf(deps, deps.now(), { data: 0.5, backup: null });
   const alarms = () =>
     world.demo.query<{ title: string; calm: boolean }>(
       "select title, restored_at is not null as calm from alarm where signal_type = 'platformFiles'",

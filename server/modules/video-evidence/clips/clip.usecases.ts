@@ -9,6 +9,7 @@ import { readParkZone } from '../../identity/park/park.repository';
 import { cancelApproval, startApproval } from '../../flow/acts/flow-business.usecases';
 import { flowFor } from '../../flow/setup/flow-for.usecases';
 import { findCamera } from '../cameras.repository';
+import { isCertainlyMissing } from '../gaps/recordings.usecases';
 import {
   cameraUnknown,
   clipChanged,
@@ -17,6 +18,7 @@ import {
   clipNotFound,
   clipNotReady,
   nobodyToDecide,
+  nothingRecorded,
   notYours,
   uncovered,
 } from '../video-evidence.errors';
@@ -46,6 +48,7 @@ export async function askClip(context: SignedInContext, input: InputOf<Calls['as
   if (!camera) throw cameraUnknown();
   const fault = faultOf(input, camera.keepDays, now);
   if (fault) throw fault;
+  if (await isCertainlyMissing(context, camera, { from, to })) throw nothingRecorded();
   if (!deps.encoder && (await readMasks(tx, [deviceId])).get(deviceId)?.length) throw uncovered();
   await assertSomebodyDecides(tx, parkId, user.id, now);
   const zone = await readParkZone(tx, parkId);

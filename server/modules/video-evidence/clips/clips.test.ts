@@ -50,6 +50,20 @@ describe('whoever asks for a recording', () => {
     expect(await refusal(at(91))).toEqual([422, 'clip.keptNoLonger']);
   });
 
+  it('is refused where all of it is known to be missing, and gets what is left of it otherwise', async () => {
+    const { id } = world.camera;
+    const gap = (from: number, to: number) =>
+      world.demo.query(
+        `insert into video_recording_gap (park_id, device_id, from_at, to_at, reason, noticed_at) values (1, $1, $2, $3, 3, $3)`,
+        [id, new Date(world.now() - from * MINUTE_MS), new Date(world.now() - to * MINUTE_MS)],
+      );
+    await gap(16, 10);
+    expect((await world.ask('guard')).state).toBe(C.waiting);
+    await gap(10, 4);
+    expect(await refusal({})).toEqual([422, 'clip.nothingRecorded']);
+    await world.demo.query('delete from video_recording_gap where device_id = $1', [id]);
+  });
+
   it('needs the right to look through cameras', async () => {
     expect(await world.demo.refusal('field', clips.askClip, world.wanted())).toEqual([403, 'permission.denied']);
   });

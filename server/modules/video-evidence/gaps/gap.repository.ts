@@ -1,5 +1,5 @@
 /** Gaps in recordings: told by media sources, read on the page of a camera. */
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { GapReason } from '@/contract/video/clip-codes';
 import type { Tx } from '../../../db/open';
 import { videoGaps } from '../video-evidence.table';
@@ -43,7 +43,7 @@ export async function readGaps(tx: Tx, { parkId, deviceId }: Of, since: Date) {
       deviceId: videoGaps.deviceId,
       fromAt: videoGaps.fromAt,
       toAt: videoGaps.toAt,
-      reason: sql<GapReason>`${videoGaps.reason}`,
+      reason: videoGaps.reason,
     })
     .from(videoGaps)
     .where(

@@ -22,6 +22,18 @@ export async function writeKeyTarget(tx: Tx, parkId: number, keyTarget: boolean)
     .onConflictDoUpdate({ target: videoLaw.parkId, set: { keyTarget } });
 }
 
+export async function asksReason(tx: Tx, parkId: number): Promise<boolean> {
+  const [row] = await tx.select({ askReason: videoLaw.askReason }).from(videoLaw).where(eq(videoLaw.parkId, parkId));
+  return row?.askReason ?? false;
+}
+
+export async function writeAskReason(tx: Tx, parkId: number, askReason: boolean): Promise<void> {
+  await tx
+    .insert(videoLaw)
+    .values({ parkId, askReason })
+    .onConflictDoUpdate({ target: videoLaw.parkId, set: { askReason } });
+}
+
 /** What a camera nobody has described is held to be: neither filed nor signed; how long it keeps is unknown, which is too short. */
 const wrong = (): Record<LawFault, SQL> => ({
   [LAW_FAULT.notFiled]: sql`not coalesce(${m.filed}, false)`,

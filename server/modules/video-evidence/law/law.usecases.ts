@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { complianceEndpoints } from '@/contract/video/compliance';
 import type { SignedInContext } from '../../../http/context';
 import { parksWith } from '../../identity/rights/rights.rules';
-import { countFaults, isKeyTarget, readFaults, writeKeyTarget } from './law.repository';
+import { asksReason, countFaults, isKeyTarget, readFaults, writeAskReason, writeKeyTarget } from './law.repository';
 
 type Calls = typeof complianceEndpoints;
 
@@ -23,6 +23,7 @@ export const getLawSummary = async (
 ): Promise<OutputOf<Calls['getLawSummary']>> => ({
   ...(await countFaults(tx, parkId)),
   keyTarget: await isKeyTarget(tx, parkId),
+  askReason: await asksReason(tx, parkId),
 });
 
 export async function setKeyTarget(
@@ -32,4 +33,13 @@ export async function setKeyTarget(
   await writeKeyTarget(tx, parkId, keyTarget);
   audit({ action: 'video.keyTarget', parkId, bizType: 'park', bizId: parkId, detail: { keyTarget } });
   return { keyTarget };
+}
+
+export async function setAskReason(
+  { tx, audit }: SignedInContext,
+  { parkId, askReason }: InputOf<Calls['setAskReason']>,
+): Promise<{ askReason: boolean }> {
+  await writeAskReason(tx, parkId, askReason);
+  audit({ action: 'video.askReason', parkId, bizType: 'park', bizId: parkId, detail: { askReason } });
+  return { askReason };
 }

@@ -11,16 +11,16 @@ export async function beginView(tx: Tx, view: NewView): Promise<void> {
   await tx.insert(videoViews).values(view);
 }
 
-/** Longer without a word, and it is another look. */
-const PAUSE_MS = 3 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** @returns false: there is none that goes on */
+/** @param pauseMs longer without a word, and it is another look. @returns false: there is none that goes on */
 export async function continueView(
   tx: Tx,
-  { userId, deviceId, kind, sessionId = null }: Pick<NewView, 'userId' | 'deviceId' | 'kind' | 'sessionId'>,
+  look: Pick<NewView, 'userId' | 'deviceId' | 'kind' | 'sessionId' | 'origin' | 'originId'>,
   now: Date,
+  pauseMs: number,
 ): Promise<boolean> {
+  const { userId, deviceId, kind, sessionId = null, origin, originId = null } = look;
   const [last] = await tx
     .select({ id: videoViews.id, at: videoViews.at, untilAt: videoViews.untilAt })
     .from(videoViews)
@@ -29,13 +29,15 @@ export async function continueView(
         eq(videoViews.userId, userId),
         eq(videoViews.deviceId, deviceId),
         eq(videoViews.kind, kind),
+        eq(videoViews.origin, origin),
+        sql`${videoViews.originId} is not distinct from ${originId}`,
         sql`${videoViews.sessionId} is not distinct from ${sessionId}`,
         gte(videoViews.at, new Date(now.getTime() - DAY_MS)),
       ),
     )
     .orderBy(desc(videoViews.at))
     .limit(1);
-  if (!last || (last.untilAt ?? last.at).getTime() < now.getTime() - PAUSE_MS) return false;
+  if (!last || (last.untilAt ?? last.at).getTime() < now.getTime() - pauseMs) return false;
   await tx
     .update(videoViews)
     .set({ untilAt: now })

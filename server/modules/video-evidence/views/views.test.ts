@@ -7,7 +7,7 @@ import type { Watched } from '../../../ports/media';
 import { closeGap, noteGap } from '../gaps/gap.repository';
 import { type Evidence, openEvidence, PARK } from '../video-evidence.fixture';
 import { keepParts } from '../../../db/parts';
-import { noteWatched, type Opening } from './views.usecases';
+import { noteWatched } from './views.usecases';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,13 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const look = (more: Partial<Watched & Opening> = {}): Promise<void> =>
+const look = (more: Partial<Watched> = {}): Promise<void> =>
   noteWatched(world.demo.platform.deps, {
     parkId: PARK,
     cameraId: world.camera.id,
     userId: guard,
     sessionId: 7,
     kind: 'live',
+    origin: VIEW_ORIGIN.home,
+    originId: null,
+    reason: '',
     at: new Date(world.now()),
     from: null,
     to: null,
@@ -62,8 +65,8 @@ describe('watching', () => {
 
   it('of a recording says which and why', async () => {
     const [from, to] = [new Date(world.now() - HOUR_MS), new Date(world.now() - HOUR_MS + MINUTE_MS)];
-    const origin = { kind: VIEW_ORIGIN.alarm, id: 12 };
-    await look({ kind: 'recording', from, to, origin, reason: '核实告警' });
+    const origin = { origin: VIEW_ORIGIN.alarm, originId: 12 };
+    await look({ kind: 'recording', from, to, ...origin, reason: '核实告警' });
     expect((await list({ kind: VIEW_KIND.recording }))[0]).toMatchObject({
       from: from.getTime(),
       to: to.getTime(),
@@ -71,6 +74,20 @@ describe('watching', () => {
       originId: 12,
       reason: '核实告警',
     });
+  });
+
+  it('of stills is one row for ten minutes, and another one from another page', async () => {
+    const began = world.now();
+    const stills = () => list({ from: began, kind: VIEW_KIND.still });
+    await look({ kind: 'still', goesOn: true });
+    world.turn(9 * MINUTE_MS);
+    await look({ kind: 'still', goesOn: true });
+    expect(await stills()).toMatchObject([{ at: began, until: world.now(), origin: VIEW_ORIGIN.home }]);
+    await look({ kind: 'still', goesOn: true, origin: VIEW_ORIGIN.alarm, originId: 12 });
+    expect(await stills()).toHaveLength(2);
+    world.turn(11 * MINUTE_MS);
+    await look({ kind: 'still', goesOn: true });
+    expect(await stills()).toHaveLength(3);
   });
 
   it('is read by whoever decides on recordings, and by nobody else', async () => {

@@ -1,6 +1,6 @@
 /** Watching is written down as it begins and while it goes on; who watched is taken out as a file with what it is for. */
 import type { InputOf } from '@/contract/endpoint';
-import { VIEW_KIND, VIEW_ORIGIN, type ViewOrigin } from '@/contract/video/clip-codes';
+import { VIEW_KIND } from '@/contract/video/clip-codes';
 import type { viewLogEndpoints } from '@/contract/video/view-log';
 import type { Deps, Opened, SignedInContext } from '../../../http/context';
 import type { Watched } from '../../../ports/media';
@@ -11,36 +11,19 @@ import { readUserName } from '../../identity/user/user-name.repository';
 import { listVideoViews } from './view-list.repository';
 import { beginView, continueView } from './view.repository';
 
-/** From which record it was opened, and why; absent: from the home of video. */
-export interface Opening {
-  readonly origin?: { readonly kind: ViewOrigin; readonly id: number | null };
-  readonly reason?: string;
-}
+/** Without a word for longer, and it is another look. */
+const PAUSE_MS = { live: 3 * 60_000, recording: 3 * 60_000, still: 10 * 60_000 } as const;
 
-/** To be called by whatever hands out moving pictures. */
-export async function noteWatched({ db }: Pick<Deps, 'db'>, watched: Watched & Opening): Promise<void> {
+/** To be called by whatever hands out pictures. */
+export async function noteWatched({ db }: Pick<Deps, 'db'>, watched: Watched): Promise<void> {
   const { parkId, cameraId: deviceId, userId, sessionId, at, from: fromAt, to: toAt, goesOn } = watched;
+  const { origin, originId, reason } = watched;
   const kind = VIEW_KIND[watched.kind];
   await db.withPark([parkId], async (tx) => {
-    if (goesOn && (await continueView(tx, { userId, deviceId, kind, sessionId }, at))) return;
-    const { kind: origin, id: originId } = watched.origin ?? { kind: VIEW_ORIGIN.home, id: null };
+    const same = { userId, deviceId, kind, sessionId, origin, originId };
+    if (goesOn && (await continueView(tx, same, at, PAUSE_MS[watched.kind]))) return;
     const userName = await readUserName(tx, userId);
-    const reason = watched.reason ?? '';
-    await beginView(tx, {
-      at,
-      parkId,
-      deviceId,
-      userId,
-      userName,
-      sessionId,
-      kind,
-      origin,
-      originId,
-      reason,
-      fromAt,
-      toAt,
-      untilAt: at,
-    });
+    await beginView(tx, { ...same, at, parkId, userName, reason, fromAt, toAt, untilAt: at });
   });
 }
 

@@ -1,36 +1,19 @@
 /** Two gates without the network let the same pass in: the later one is written down, not refused, and is an alarm. */
-import { ALARM_CATEGORY, ALARM_LEVEL, DEVICE_TYPE } from '@/contract/codes';
 import type { GuestActInput } from '@/contract/visit/visit-act';
-import type { GuestState } from '@/contract/visit/visit-codes';
+import { GUEST_STATE as G, type GuestState } from '@/contract/visit/visit-codes';
 import { isInside } from '@/contract/visit/visit-transitions';
-import { sayIn } from '../../../http/say';
-import { said } from '../../../ports/said';
-import { callPlatformAlarm } from '../../alarm-intake/platform/platform-alarm.usecases';
-import { virtualDevice } from '../../device/virtual-device.repository';
 import { doneAt } from '../guest.rules';
+import { raiseGateAlarm } from './gate-alarm.usecases';
 import { guestCase } from './guest-case.usecases';
 import type { GuestScene } from './visit-act.types';
 
 type SignIn = Extract<GuestActInput, { action: 'signIn' }>;
 
-/** Whoever sends the same entry once more is no second gate. */
-export const isDoubleEntry = ({ guest, by }: GuestScene): boolean =>
-  isInside(guest.state as GuestState) && guest.inBy !== by.id;
-
-/** One for each guest: a third gate adds nothing. The park's entrances stand for where it was. */
-async function raiseAlarm({ tx, guest, visit, now }: GuestScene, occurredAt: Date, gates: string): Promise<void> {
-  const { parkId } = guest;
-  const name = sayIn('zh', said('place.gates'));
-  const of = { prefix: 'GATE', parkId, type: DEVICE_TYPE.manualPoint, subjectId: parkId } as const;
-  const device = await virtualDevice(tx, { ...of, name, locationText: name });
-  const finding = {
-    signalType: `doubleEntry:${guest.id}`,
-    category: ALARM_CATEGORY.security,
-    level: ALARM_LEVEL.major,
-    titleSaid: said('title.doubleEntry', { name: guest.name, no: visit.no }),
-    occurredAt,
-  };
-  await callPlatformAlarm(tx, { ...device, locationText: gates || name }, finding, now);
+/** They came in once already: they are there, or left after this entry. */
+export function hasEntered({ guest, now }: GuestScene, input: SignIn): boolean {
+  const state = guest.state as GuestState;
+  if (state !== G.left) return isInside(state) || state === G.missing;
+  return guest.outAt !== null && doneAt({ now, input }) <= guest.outAt;
 }
 
 export async function writeDoubleEntry(scene: GuestScene, input: SignIn): Promise<void> {
@@ -43,5 +26,6 @@ export async function writeDoubleEntry(scene: GuestScene, input: SignIn): Promis
   };
   const at = clientAt === undefined ? null : new Date(clientAt);
   await guestCase.change(scene, change, { event: 'doubleEntry', to: guest.state as GuestState, clientAt: at });
-  await raiseAlarm(scene, doneAt({ now: scene.now, input }), [guest.inDoor, door].filter(Boolean).join(' · '));
+  const gates = [guest.inDoor, door].filter(Boolean).join(' · ');
+  await raiseGateAlarm(scene, { kind: 'doubleEntry', occurredAt: doneAt({ now: scene.now, input }), gates });
 }

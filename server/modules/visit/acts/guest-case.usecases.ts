@@ -6,6 +6,7 @@ import { defineCase } from '../../../case/case.engine';
 import type { CaseDefinition, FirstTaker, LastAct } from '../../../case/case.types';
 import { idHashOf } from '../guest.rules';
 import { tellOfVisit } from '../messages/visit.notify';
+import { keepEntryPassage } from '../passages/entry-passage.usecases';
 import { lookForEnd, lookForMissing } from '../timers/visit-timer.usecases';
 import { guestRefusals, visitNotFound } from '../visit.errors';
 import { addVisitEntry, lastGuestMove } from '../visit-log.repository';
@@ -45,11 +46,17 @@ const recordOf = ({ visit, guest }: Pick<GuestScene, 'visit' | 'guest'>): OneGue
   guest,
 });
 
+/** One account may stand at two posts, and all gates without a guard are nobody's: who alone does not say where. */
+export const isSamePost = (
+  { guest, by }: Pick<GuestScene, 'guest' | 'by'>,
+  { door }: Extract<GuestActInput, { action: 'signIn' }>,
+): boolean => guest.inBy === by.id && (!guest.inDoor || !door || guest.inDoor === door);
+
 function isAlreadySo({ guest, by, now, input }: GuestActing): boolean {
   if (input.action === 'signIn')
     return (
       guest.state === G.inside &&
-      guest.inBy === by.id &&
+      isSamePost({ guest, by }, input) &&
       guest.inAt !== null &&
       now.getTime() - guest.inAt.getTime() < SAME_ACT_MS
     );
@@ -60,7 +67,7 @@ function isAlreadySo({ guest, by, now, input }: GuestActing): boolean {
 const entered: FirstTaker<OneGuest, GuestCase['action']> = {
   action: 'signIn',
   code: 'visit.alreadyIn',
-  takes: ['signIn'],
+  takes: ['signIn', 'oddEntry'],
   takerOf: ({ guest: { inAt, inBy, state } }) =>
     inAt && (state === G.inside || state === G.away) ? { id: inBy, at: inAt } : null,
 };
@@ -92,7 +99,10 @@ const definition: CaseDefinition<GuestCase> = {
   readCurrent: (request, { visitId }) => request.readCurrent(visitId),
   recordOf,
   stateOf: ({ guest }) => guest.state as GuestState,
-  factsOf: ({ hit, guest }) => ({ isBarred: hit?.kind === 'barred' && guest.clearedAt === null }),
+  factsOf: ({ hit, guest }) => ({
+    isBarred: hit?.kind === 'barred' && guest.clearedAt === null,
+    hasRegistered: guest.registeredAt !== null,
+  }),
   actorsOf: ({ visit, by, guest }) => Promise.resolve(actorsOf(visit, by, guest)),
   lastActOn: ({ visit }) => ({ name: visit.lastActorName ?? '', at: visit.lastActionAt.getTime() }),
   lastMoveOn,
@@ -105,7 +115,10 @@ const definition: CaseDefinition<GuestCase> = {
     return recordOf({ visit: await writeVisit(scene, visit), guest });
   },
   relate,
-  log: ({ tx, visit, guest }, entry) => addVisitEntry(tx, visit, entry, guest.id),
+  log: async ({ tx, visit, guest }, entry) => {
+    await addVisitEntry(tx, visit, entry, guest.id);
+    await keepEntryPassage(tx, guest, entry);
+  },
   auditDetail: ({ guest }) => Promise.resolve({ guestId: guest.id, guest: guest.name }),
   notify: (scene, { visit }, { tells = [] }) => tellOfVisit(scene, visit, tells),
 };

@@ -14,7 +14,12 @@ const voidOwn = ({ tx, visit, guest }: GuestScene): Promise<void> =>
 /** The list stops them: what they read is 请联系前台 and nothing else. */
 async function stopped(acting: GuestActing): Promise<GuestChange> {
   await voidOwn(acting);
-  return { set: { barredBy: null }, params: { watch: acting.hit?.entryId }, tells: barredTells(acting) };
+  const door = acting.input.action === 'signIn' ? acting.input.door : '';
+  return {
+    set: { barredBy: acting.hit?.byId ?? null },
+    params: { watch: acting.hit?.entryId, ...(door && { door }) },
+    tells: barredTells(acting),
+  };
 }
 
 const missingOver = ({ guest }: GuestScene): Tell[] => [
@@ -23,15 +28,17 @@ const missingOver = ({ guest }: GuestScene): Tell[] => [
 
 const barredTells = ({ guest }: GuestScene): Tell[] => [{ to: ['desk', 'guards'], card: 'barred', name: guest.name }];
 
+const lateMark = ({ offline }: { offline: boolean }) => (offline ? { offline: 1 } : {});
+
 type Arriving = Pick<GuestScene, 'by' | 'guest' | 'now'> & { input: Extract<GuestActInput, { action: 'signIn' }> };
 
 /** Who let them in, where, and when by the guard's phone. */
 export function arrivalOf(arriving: Arriving) {
   const { by, guest, input } = arriving;
-  const { door, way, offline } = input;
+  const { door, way } = input;
   return {
     set: { inAt: doneAt(arriving), inDoor: door || null, inBy: by.id, inByName: by.name, inWay: way },
-    params: { ...(door && { door }), ...(offline && { offline: 1 }) },
+    params: { ...(door && { door }), ...lateMark(input) },
     card: did('guestArrived', { name: guest.name }),
     tells: [{ to: ['host'], card: 'arrived', name: guest.name } satisfies Tell],
   };
@@ -59,15 +66,15 @@ export const guestEffects: CaseEffects<GuestCase> = {
     if (acting.to === G.barred) return stopped(acting);
     return { ...arrivalOf(acting), ...(acting.by.rights.has('visit.desk') && { visit: { isWatched: false } }) };
   },
-  stepOut: () => ({}),
-  stepIn: (acting) => (acting.to === G.barred ? stopped(acting) : {}),
+  stepOut: ({ input }) => ({ params: lateMark(input) }),
+  stepIn: (acting) => (acting.to === G.barred ? stopped(acting) : { params: lateMark(acting.input) }),
   signOut: async (acting) => {
     const { input, by, guest } = acting;
     await voidOwn(acting);
     const { door, way } = input;
     return {
       set: { outAt: doneAt(acting), outDoor: door || null, outBy: by.id, outByName: by.name, outWay: way },
-      params: { ...(door && { door }), ...(input.offline && { offline: 1 }) },
+      params: { ...(door && { door }), ...lateMark(input) },
       card: did('guestLeft', { name: guest.name }),
       ...(guest.state === G.missing && { tells: missingOver(acting) }),
     };
@@ -84,6 +91,7 @@ export const guestEffects: CaseEffects<GuestCase> = {
   }),
   found: (acting) => ({
     set: { soughtBy: null, soughtByName: null, soughtAt: null },
+    params: lateMark(acting.input),
     card: did('guestStays', { name: acting.guest.name }),
     tells: missingOver(acting),
   }),

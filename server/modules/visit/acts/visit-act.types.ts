@@ -56,6 +56,8 @@ export interface Tell {
   card: VisitCard;
   /** Of the guest whom it is about. */
   name?: string;
+  /** The last door that let them through, and when by the park's clock. */
+  seen?: { door: string; at: string };
 }
 
 export interface VisitChange extends CaseChange<Partial<VisitRecord>, VisitRecord> {

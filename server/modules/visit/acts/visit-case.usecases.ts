@@ -44,14 +44,16 @@ export async function openVisit(
   };
 }
 
-/** Of the board: who may come, who is there, whom somebody has to look after. */
+/** Of the board: who may come, who is there, whom somebody has to look after: missing, barred, or in without a right to. */
 export function countsOf(guests: readonly GuestRecord[]): Pick<VisitRecord, 'awaited' | 'inside' | 'odd'> {
   const count = (fits: (state: GuestState) => boolean): number =>
     guests.filter(({ state }) => fits(state as GuestState)).length;
   return {
     awaited: count((state) => state === G.invited || (isAwaited(state) && !isInside(state))),
     inside: count(isInside),
-    odd: count((state) => state === G.missing || state === G.barred),
+    odd: guests.filter(
+      ({ state, oddEntry }) => state === G.missing || state === G.barred || (oddEntry && isInside(state as GuestState)),
+    ).length,
   };
 }
 

@@ -3,13 +3,15 @@ import { GUEST_STATE as G, VISIT_STATE as V } from '@/contract/visit/visit-codes
 import type { CaseEffects } from '../../../case/case.types';
 import { did } from '../../../ports/said';
 import { beginApproval } from '../approval/visit-approval.usecases';
-import { newPass } from '../guest.rules';
+import { dayAt, newPass, newPassNo } from '../guest.rules';
 import { voidPass } from '../pass/void-pass.repository';
 import { addGuests } from '../create/new-guests.usecases';
-import { saveGuest } from '../visit.repository';
-import type { VisitRecord } from '../visit.table';
+import { readPassNos, saveGuest } from '../visit.repository';
+import type { GuestRecord, VisitRecord } from '../visit.table';
 import type { Tell, VisitActing, VisitCase, VisitScene } from './visit-act.types';
 import { isHost } from './visit-actors.rules';
+
+type Plan = Pick<VisitRecord, 'planStart' | 'planEnd'>;
 
 const NOBODY_ASKED = { askedLevel: null, nextAskAt: null } as const;
 
@@ -39,16 +41,30 @@ const voidAll = ({ tx, visit, guests }: VisitScene): Promise<void> =>
     guests.map(({ parkId, pass }) => ({ parkId, pass, until: visit.planEnd })),
   );
 
+/** On another day the six digits may be somebody else's: whoever has them there keeps them. */
+async function numbersOn({ tx, visit }: VisitScene, held: readonly GuestRecord[], day: string) {
+  const taken = await readPassNos(tx, visit.parkId, day);
+  return held.map((guest) => {
+    if (guest.day === day) return guest.passNo;
+    if (taken.has(guest.passNo)) return newPassNo(taken);
+    taken.add(guest.passNo);
+    return guest.passNo;
+  });
+}
+
 /** The pass says from when to when: with another time it is another pass. */
-async function renewPasses(scene: VisitScene, planEnd: Date): Promise<void> {
-  const { tx, visit, guests } = scene;
+async function renewPasses(scene: VisitScene, { planStart, planEnd }: Plan): Promise<void> {
+  const { tx, visit, guests, timeZone } = scene;
   const held = guests.filter(({ state }) => state < G.left);
   const until = planEnd > visit.planEnd ? planEnd : visit.planEnd;
   await voidPass(
     tx,
     held.map(({ parkId, pass }) => ({ parkId, pass, until })),
   );
-  for (const { id } of held) await saveGuest(tx, id, { pass: newPass() });
+  const day = dayAt(timeZone, planStart);
+  const numbers = await numbersOn(scene, held, day);
+  for (const [no, { id, passNo }] of held.entries())
+    await saveGuest(tx, id, { pass: newPass(), day, passNo: numbers[no] ?? passNo });
 }
 
 function submit(acting: VisitActing) {
@@ -63,10 +79,16 @@ function submit(acting: VisitActing) {
   };
 }
 
-function agree(acting: VisitActing) {
+/** Whoever was let in before somebody had agreed is there by right then. */
+async function settleEntries({ tx, guests }: VisitScene): Promise<void> {
+  for (const { id, oddEntry } of guests) if (oddEntry) await saveGuest(tx, id, { oddEntry: false });
+}
+
+async function agree(acting: VisitActing) {
   const { visit, by, now, to } = acting;
   const isDesk = by.rights.has('visit.desk');
   const isAgreed = to === V.approved;
+  if (isAgreed) await settleEntries(acting);
   const tells: Tell[] = isAgreed
     ? [{ to: visit.askedLevel === null ? ['author'] : ['author', 'guards'], card: 'agreed' }]
     : [{ to: visit.deskAgreedAt === null && !isDesk ? ['desk'] : ['host'], card: 'agree' }];
@@ -79,6 +101,12 @@ function agree(acting: VisitActing) {
     card: did('visitAgreed'),
     tells,
   };
+}
+
+/** Reception looks at a name on the list, whoever decides: at the latest when the guest comes. */
+function lookTells({ byFlow }: VisitScene, of: { isWatched: boolean; isAskedAgain: boolean }): Tell[] {
+  if (of.isWatched) return [{ to: ['desk'], card: 'watched' }];
+  return of.isAskedAgain && !byFlow ? [{ to: ['desk'], card: 'agree' }] : [];
 }
 
 export const visitEffects: CaseEffects<VisitCase> = {
@@ -107,7 +135,7 @@ export const visitEffects: CaseEffects<VisitCase> = {
   change: async (acting) => {
     const { input, to, visit, byFlow, timeZone } = acting;
     const plan = { planStart: new Date(input.planStart), planEnd: new Date(input.planEnd) };
-    await renewPasses(acting, plan.planEnd);
+    await renewPasses(acting, plan);
     const { isWatched } = await addGuests(acting, { ...visit, ...plan }, input.add, { timeZone, isRegistered: false });
     const isAskedAgain = to === V.reviewing;
     return {
@@ -116,9 +144,15 @@ export const visitEffects: CaseEffects<VisitCase> = {
         ...(isWatched && { isWatched }),
         ...(isAskedAgain && { agreedAt: null, agreedBy: null, agreedByName: null, deskAgreedAt: null }),
       },
-      params: { from: input.planStart, to: input.planEnd, ...(input.add.length > 0 && { added: input.add.length }) },
+      params: {
+        from: input.planStart,
+        to: input.planEnd,
+        wasFrom: visit.planStart.getTime(),
+        wasTo: visit.planEnd.getTime(),
+        ...(input.add.length > 0 && { added: input.add.length }),
+      },
       card: did('visitChanged'),
-      ...(isAskedAgain && !byFlow && { tells: [{ to: ['desk'], card: 'agree' } satisfies Tell] }),
+      tells: lookTells(acting, { isWatched, isAskedAgain }),
       follow: async (saved) => {
         if (isAskedAgain && byFlow) await beginApproval(acting, saved);
       },

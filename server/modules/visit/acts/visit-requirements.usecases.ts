@@ -7,7 +7,7 @@ import { endedWithin, lacksReason } from '../../../case/case.requires';
 import type { CaseChecks } from '../../../case/case.types';
 import { calledOff, inApproval, notAgreed, notOwnBar, requires } from '../visit.errors';
 import { findOverlap } from '../visit.repository';
-import { assertAreaAllowed } from '../areas/visit-area.usecases';
+import { assertAreaAllowed, assertLeadsOut } from '../areas/visit-area.usecases';
 import { isInApproval } from '../approval/visit-approval.usecases';
 import { doneAt, missingOf } from '../guest.rules';
 import type { GuestCase, GuestScene, VisitActing, VisitCase } from './visit-act.types';
@@ -113,7 +113,13 @@ export const guestRequirements: CaseChecks<GuestCase> = {
   // What was done without the network is told late, and is not refused then: the phone decided by the same rule.
   areaAllowed: async (acting) => {
     const input = inputOf(acting, 'signIn');
-    if (input && !input.offline) await assertAreaAllowed(acting.tx, acting.type, input.door);
+    if (input && !input.offline) await assertAreaAllowed(acting.tx, acting, input.door);
+  },
+  // Somebody who was missed and is seen to have left is no passage; what is told late is not refused.
+  outerExit: async (acting) => {
+    const input = inputOf(acting, 'signOut');
+    if (!input || input.offline || input.door === '' || acting.guest.state === G.missing) return;
+    await assertLeadsOut(acting.tx, acting.visit.parkId, input.door);
   },
   within30min: ({ guest, now }) => {
     if (!endedWithin(guest.outAt, now, UNDO_SIGN_OUT_MS)) throw requires('within30min');

@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** One person per capacity, and one who stands in none but sees everything. */
-const STANDING: Record<Exclude<PersonName, 'stranger' | 'outsider' | 'guard2' | 'dispatcher'>, VisitActor> = {
+const STANDING: Record<
+  Exclude<PersonName, 'stranger' | 'outsider' | 'guard2' | 'manager2' | 'dispatcher'>,
+  VisitActor
+> = {
   host: 'host',
   coHost: 'coHost',
   author: 'author',

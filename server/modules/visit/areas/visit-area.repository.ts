@@ -1,5 +1,5 @@
 /** Areas that types of visits name, and the doors within the park that lead into one. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { accessAreas, accessDoors } from '../../access/access.table';
 
@@ -22,4 +22,27 @@ export const readGateDoors = (tx: Tx, parkId: number) =>
     .from(accessDoors)
     .where(and(eq(accessDoors.parkId, parkId), isNull(accessDoors.deletedAt)))
     .orderBy(asc(accessDoors.name), asc(accessDoors.id))
-    .then((rows) => rows.map(({ name, areaId, leadsOut }) => ({ name, areaId: leadsOut ? null : areaId })));
+    .then((rows) => rows.map((door) => ({ ...door, areaId: door.leadsOut ? null : door.areaId })));
+
+/**
+ * Areas that belong to the place of a work order: those of its room, floor and building, and those within it. An order that
+ * names no place, or one that no area is drawn for, is not in the answer.
+ */
+export async function readOrderAreas(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (orderIds.length === 0) return new Map();
+  const ids = sql.raw(orderIds.map(Number).join(','));
+  const { rows } = await tx.execute<{ orderId: number; areaId: number }>(sql`
+    select o.id::int as "orderId", a.id::int as "areaId"
+    from work_order o
+    join access_area a on a.park_id = o.park_id and a.deleted_at is null
+    join location l on l.id = a.location_id
+    left join location above on above.id = l.pid
+    left join location top on top.id = above.pid
+    where o.id in (${ids}) and (
+      l.id in (o.room_id, o.floor_id, o.building_id)
+      or coalesce(o.room_id, o.floor_id, o.building_id) in (l.pid, above.pid, top.pid))
+    order by o.id, a.id`);
+  const found = new Map<number, number[]>();
+  for (const { orderId, areaId } of rows) found.set(orderId, [...(found.get(orderId) ?? []), areaId]);
+  return found;
+}

@@ -12,7 +12,7 @@ import { dayAt } from '../guest.rules';
 import { assertOpenOrder } from '../order/visit-order.usecases';
 import { plannedSpans } from '../series/series.usecases';
 import { requestOf } from '../visit-request.usecases';
-import { hostUnknown, notYourPart, typeUnknown } from '../visit.errors';
+import { hostIsGuard, hostUnknown, notYourPart, typeUnknown } from '../visit.errors';
 import { addVisitEntry } from '../visit-log.repository';
 import { findHost, findVisitType, insertVisit, saveVisit, takeVisitNo } from '../visit.repository';
 import type { GuestRecord, VisitRecord, VisitTypeRecord } from '../visit.table';
@@ -70,12 +70,6 @@ export async function writeNewVisit(
     seriesId: visit.seriesId ?? null,
     ...(isWalkUp && { askedLevel: 1, nextAskAt: new Date(now.getTime() + WALK_UP_WAIT_MS) }),
   });
-  const { guests, isWatched } = await addGuests({ tx, deps, now }, inserted, visit.guests, {
-    timeZone,
-    isRegistered: visit.isRegistered,
-    ...(visit.ip !== undefined && { ip: visit.ip }),
-    ...(visit.links && { links: visit.links }),
-  });
   const event = EVENT[source];
   await addVisitEntry(tx, inserted, {
     at: now,
@@ -83,7 +77,7 @@ export async function writeNewVisit(
     actorName: by.name,
     event,
     toState: VISIT_STATE.draft,
-    params: { count: guests.length },
+    params: { count: visit.guests.length },
     operationId,
   });
   request.audit({
@@ -91,19 +85,29 @@ export async function writeNewVisit(
     parkId,
     bizType: 'visit',
     bizId: inserted.id,
-    detail: { no: inserted.no, hostId, count: guests.length },
+    detail: { no: inserted.no, hostId, count: visit.guests.length },
+  });
+  const { guests, isWatched } = await addGuests({ tx, deps, now, by }, inserted, visit.guests, {
+    timeZone,
+    isRegistered: visit.isRegistered,
+    quiet: visit.seriesId !== undefined,
+    ...(visit.ip !== undefined && { ip: visit.ip }),
+    ...(visit.links && { links: visit.links }),
   });
   const isFirst = visit.recurrence !== undefined && visit.seriesId === undefined;
   const set = { ...countsOf(guests), isWatched, ...(isFirst && { seriesId: inserted.id }) };
   return { visit: await saveVisit(tx, inserted.id, set), guests: isFirst ? await linkToSelf(tx, guests) : guests };
 }
 
-/** What reception and guards may do for others, and nobody else. */
-function assertMayInvite({ user }: SignedInContext, { parkId, hostId, walkUp }: CreateVisitInput): void {
+/** What reception and guards may do for others, and nobody else. @throws AppError 403, 422 */
+function assertMayInvite({ user }: SignedInContext, { parkId, hostId, coHostIds, walkUp }: CreateVisitInput): void {
   const held = user.rights.get(parkId);
   const isForOther = hostId !== undefined && hostId !== user.id;
   const isAtGate = held?.has('visit.desk') || held?.has('visit.guard');
   if ((walkUp && !isAtGate) || (isForOther && !held?.has('visit.desk') && !(walkUp && isAtGate))) throw notYourPart();
+  // A guard who names themselves would agree to whoever stands at the gate: somebody else is asked.
+  const isOwn = !isForOther || coHostIds.includes(user.id);
+  if (walkUp && isOwn && !held?.has('visit.desk')) throw hostIsGuard();
 }
 
 /** @throws AppError 422 */

@@ -14,6 +14,7 @@ import { allowedActions } from '@/contract/state-machine';
 import type { Tx } from '../../../db/open';
 import type { Deps, SessionUser } from '../../../http/context';
 import { code } from '../../alarm/list/alarm-rows.repository';
+import { readGateDoors } from '../areas/visit-area.repository';
 import { actorsOf, doingOf } from '../acts/visit-actors.rules';
 import { isInApproval } from '../approval/visit-approval.usecases';
 import { phoneEnd } from '../guest.rules';
@@ -25,6 +26,8 @@ import { readVisitLog } from '../visit-log.repository';
 import { findVisit, readGuests, readVisitType } from '../visit.repository';
 import type { GuestRecord, VisitRecord, VisitTypeRecord } from '../visit.table';
 import { readNames, readParkName } from './visit-name.repository';
+import { readSeen, type Seen } from './visit-traces.repository';
+import { readTraces } from './visit-traces.usecases';
 
 export interface Viewer {
   user: SessionUser;
@@ -59,7 +62,7 @@ const soughtOf = ({ state, soughtByName, soughtAt }: GuestRecord): VisitGuest['s
   state === GUEST_STATE.missing && soughtAt ? { name: soughtByName ?? '', at: soughtAt.getTime() } : null;
 
 /** What lists show, too. */
-export const toListedGuest = (guest: GuestRecord) => ({
+export const toListedGuest = (guest: GuestRecord, seen: Seen | undefined) => ({
   id: guest.id,
   name: guest.name,
   phoneEnd: phoneEnd(guest),
@@ -69,10 +72,12 @@ export const toListedGuest = (guest: GuestRecord) => ({
   inAt: guest.inAt?.getTime() ?? null,
   outAt: guest.outAt?.getTime() ?? null,
   sought: soughtOf(guest),
+  seen: seen ?? null,
 });
 
-interface Seen extends Viewer {
+interface Viewed extends Viewer {
   visit: VisitRecord;
+  seen: ReadonlyMap<number, Seen>;
 }
 
 /** What would be refused for the visit’s own state is not offered: nobody comes in before it is agreed to. */
@@ -82,7 +87,7 @@ function isOpenTo({ state }: VisitRecord, action: GuestAction): boolean {
 }
 
 /** Links and phone numbers are for those who have to do with the guest. */
-function toGuest({ user, deps, now, visit }: Seen, guest: GuestRecord): VisitGuest {
+function toGuest({ user, deps, now, visit, seen }: Viewed, guest: GuestRecord): VisitGuest {
   const by = doingOf(user, visit.parkId);
   const actors = actorsOf(visit, by, guest);
   const knows = actors.length > 0;
@@ -97,11 +102,13 @@ function toGuest({ user, deps, now, visit }: Seen, guest: GuestRecord): VisitGue
       (action !== 'clear' || guest.barredBy !== user.id),
   );
   return {
-    ...toListedGuest(guest),
+    ...toListedGuest(guest, seen.get(guest.id)),
     phone: knows ? guest.phone : null,
     idEnd: guest.idEnd,
     idWithdrawnAt: guest.idWithdrawnAt?.getTime() ?? null,
     mayWithdrawId: guest.idHash !== null && mayWithdrawFor(actors),
+    plateWithdrawnAt: guest.plateWithdrawnAt?.getTime() ?? null,
+    mayWithdrawPlate: guest.plate !== null && mayWithdrawFor(actors),
     guardian: knows && guest.guardianName ? { name: guest.guardianName, phone: guest.guardianPhone ?? '' } : null,
     passNo: knows ? guest.passNo : null,
     inDoor: guest.inDoor,
@@ -158,6 +165,12 @@ async function seriesOf(tx: Tx, { seriesId, recurrence, planStart }: VisitRecord
   return { ...recurrence, ...(await readPlace(tx, seriesId, planStart)) };
 }
 
+async function doorsFor(tx: Tx, user: SessionUser, parkId: number): Promise<string[]> {
+  const held = user.rights.get(parkId);
+  if (!held?.has('visit.guard') && !held?.has('visit.desk')) return [];
+  return [...new Set((await readGateDoors(tx, parkId)).map(({ name }) => name))];
+}
+
 /** @returns null for a visit that is not there, or not for this person */
 export async function readVisitDetail(tx: Tx, viewer: Viewer, visitId: number): Promise<VisitDetail | null> {
   const { user, now } = viewer;
@@ -176,10 +189,12 @@ export async function readVisitDetail(tx: Tx, viewer: Viewer, visitId: number): 
   const hostName = names.get(visit.hostId) ?? '';
   const parkName = await readParkName(tx, visit.parkId);
   const guestNames = new Map(guests.map(({ id, name }) => [id, name]));
+  const log = await readVisitLog(tx, visit.id);
+  const seen = await readSeen(tx, guests);
   return {
     ...toVisitRow(visit, { typeName: type.name, parkName, hostName, now }),
     type: toVisitType(type),
-    guests: guests.map((guest) => toGuest({ ...viewer, visit }, guest)),
+    guests: guests.map((guest) => toGuest({ ...viewer, visit, seen }, guest)),
     coHosts: visit.coHostIds.map((id) => ({ id, name: names.get(id) ?? '' })),
     authorName: visit.authorName,
     createdAt: visit.createdAt.getTime(),
@@ -193,6 +208,8 @@ export async function readVisitDetail(tx: Tx, viewer: Viewer, visitId: number): 
     askedLevel: visit.askedLevel,
     nextAskAt: visit.nextAskAt?.getTime() ?? null,
     allowed,
-    log: (await readVisitLog(tx, visit.id)).map(toEntry(guestNames)).toReversed(),
+    log: log.map(toEntry(guestNames)).toReversed(),
+    doors: await doorsFor(tx, user, visit.parkId),
+    ...(await readTraces(tx, user, { visit, guests, log })),
   };
 }

@@ -1,7 +1,7 @@
 /** A gate without a guard: it reads fresh passes, signs in and out as its door is set up, and tells nobody why they are barred. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUEST_STATE as G, PASSING_WAY, VISIT_STATE as V } from '@/contract/visit/visit-codes';
-import { HOUR, openVisitWorld, type VisitWorld } from '../../../../tests/kit/world/visit-world';
+import { HOUR, MINUTE, openVisitWorld, type VisitWorld } from '../../../../tests/kit/world/visit-world';
 import { guestToken } from '../public/visit-link.rules';
 import { visitHandlers } from '../visit.handlers';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   await add(2, '东门出口', 2, true);
   await add(3, '东门双向', 3, true);
   await add(4, 'B座大堂', 3, false);
+  await add(5, '西门入口', 1, true);
 });
 afterAll(() => world.close());
 
@@ -59,7 +60,36 @@ describe('a gate', () => {
     expect((await scan(3, await codeOf(guestId))).did).toBe('signIn');
     expect((await scan(4, await codeOf(guestId))).did).toBeNull();
     expect((await stateOf(guestId))?.state).toBe(G.inside);
+    world.turn(MINUTE);
     expect((await scan(3, await codeOf(guestId))).did).toBe('signOut');
+  });
+
+  it('opens for one code only: a copy of it shown at another entrance a moment later opens nothing', async () => {
+    const { guestId } = await world.addVisit(V.approved, G.expected);
+    const code = await codeOf(guestId);
+    expect(await scan(1, code)).toMatchObject({ isOpen: true });
+    await expect(scan(5, code)).rejects.toMatchObject({ status: 409, code: 'visit.alreadyIn' });
+    expect((await stateOf(guestId))?.door).toBe('东门入口');
+  });
+
+  it('says the same to the same scan once more, on the way in and on the way out', async () => {
+    const { guestId } = await world.addVisit(V.approved, G.expected);
+    const code = await codeOf(guestId);
+    const twice = async (doorNo: number) => [await scan(doorNo, code), await scan(doorNo, code)];
+    for (const [doorNo, did, state] of [
+      [3, 'signIn', G.inside],
+      [3, 'signIn', G.inside],
+      [2, 'signOut', G.left],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as at a gate
+      expect(await twice(doorNo)).toMatchObject([
+        { isOpen: true, did },
+        { isOpen: true, did },
+      ]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await stateOf(guestId))?.state).toBe(state);
+    }
+    await expect(scan(3, code)).rejects.toMatchObject({ code: 'visit.calledOff' });
   });
 
   it('leaves the code without a network to a guard, and takes none that is old, forged or of nobody', async () => {

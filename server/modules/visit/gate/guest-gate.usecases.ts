@@ -20,6 +20,7 @@ import { findGuest, readVisitType } from '../visit.repository';
 import { findGateDoor, findGuestOfPass } from './guest-gate.repository';
 
 type Endpoint = (typeof visitGateEndpoints)['passGuest'];
+type Asked = InputOf<Endpoint>['direction'];
 type Did = OutputOf<Endpoint>['did'];
 type Door = NonNullable<Awaited<ReturnType<typeof findGateDoor>>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findGuestOfPass>>>;
@@ -27,22 +28,33 @@ type Found = NonNullable<Awaited<ReturnType<typeof findGuestOfPass>>>;
 /** It stands where a guard would. */
 const AS_GUARD: ReadonlySet<Permission> = new Set(['visit.guard']);
 
-/** @throws AppError 409, 422 */
+/** Whether it was called off is asked later: whoever is there may leave. @throws AppError 409, 422 */
 async function readFresh({ tx, now }: Context, parkId: number, code: string): Promise<Pass> {
   const keys = await readPassKeys(tx, parkId);
   const known = await Promise.all(keys.map(async ({ id, publicKey }) => [id, await importPassKey(publicKey)] as const));
-  const revoked = new Set(await readVoidPasses(tx, parkId, now));
-  const read = await readPass(code, { parkId, at: 0, keys: new Map(known), void: revoked }, now.getTime());
+  const read = await readPass(code, { parkId, at: 0, keys: new Map(known), void: new Set() }, now.getTime());
   if (read.pass === null) throw passUnknown();
-  if (read.verdict === 'revoked') throw calledOff();
   // The other code is compared with name and phone, which takes a person.
   if (!read.pass.isFresh) throw passKept();
   if (read.verdict !== 'valid') throw passOld();
   return read.pass;
 }
 
+/**
+ * The same scan once more, by a gate that got no answer: what it did then, and does not do again. The code was made before
+ * that, and is good for a minute only.
+ */
+function repeatOf({ guest }: Found, { from }: Pass, { name }: Door, asked: Asked): Did {
+  const isBefore = (at: Date | null): boolean => at !== null && from <= at.getTime();
+  const { state, inDoor, inWay, inAt, outDoor, outWay, outAt } = guest;
+  const isIn = state === G.inside && inDoor === name && inWay === PASSING_WAY.gate && isBefore(inAt);
+  if (isIn && asked !== PASSAGE_DIRECTION.out) return 'signIn';
+  const isOut = state === G.left && outDoor === name && outWay === PASSING_WAY.gate && isBefore(outAt);
+  return isOut && asked !== PASSAGE_DIRECTION.in ? 'signOut' : null;
+}
+
 /** What the guest does at this door. Null: passes a door within the park. */
-function stepOf({ guest }: Found, door: Door, asked: InputOf<Endpoint>['direction']): Did {
+function stepOf({ guest }: Found, door: Door, asked: Asked): Did {
   const isInside = guest.state === G.inside;
   if (guest.state === G.away) return 'stepIn';
   if (!door.leadsOut) return isInside ? null : 'signIn';
@@ -59,8 +71,8 @@ function quietly(error: unknown): never {
 
 async function take(context: Context, { guest, visit }: Found, door: Door, action: NonNullable<Did>): Promise<void> {
   const by: Doing = { id: null, name: door.name, rights: AS_GUARD };
-  const passing = { door: door.name, way: PASSING_WAY.gate, offline: false };
-  const of = { visitId: visit.id, parkId: visit.parkId, guestId: guest.id };
+  const passing = { door: door.name, way: PASSING_WAY.gate };
+  const of = { visitId: visit.id, parkId: visit.parkId, guestId: guest.id, offline: false };
   const request = {
     tx: context.tx,
     deps: context.deps,
@@ -73,6 +85,22 @@ async function take(context: Context, { guest, visit }: Found, door: Door, actio
   await actOnVisit(request, action === 'stepIn' ? { ...of, action } : { ...of, ...passing, action }).catch(quietly);
 }
 
+/** A pass that was called off still leads out. @throws AppError 409, 422 */
+async function step(context: Context, pass: Pass, door: Door, asked: Asked): Promise<Found & { did: Did }> {
+  const { tx, now } = context;
+  const isOff = (await readVoidPasses(tx, door.parkId, now)).includes(pass.pass);
+  const found = await findGuestOfPass(tx, door.parkId, pass.pass);
+  if (!found) throw isOff ? calledOff() : passUnknown();
+  const repeated = repeatOf(found, pass, door, asked);
+  if (repeated !== null) return { ...found, did: repeated };
+  const did = stepOf(found, door, asked);
+  if (isOff && did !== 'signOut') throw calledOff();
+  const { visit } = found;
+  if (did === null) await assertAreaAllowed(tx, { visit, type: await readVisitType(tx, visit.typeId) }, door.name);
+  else await take(context, found, door, did);
+  return { ...found, did };
+}
+
 /** @throws AppError 401, 409, 422 */
 export async function passGuest(
   context: Context,
@@ -82,20 +110,16 @@ export async function passGuest(
   if (!source) throw signalKeyUnknown();
   const door = await findGateDoor(tx, serial, doorNo);
   if (!door) throw gateUnknown();
-  const { pass } = await readFresh(context, door.parkId, code);
-  const found = await findGuestOfPass(tx, door.parkId, pass);
-  if (!found) throw passUnknown();
-  const did = stepOf(found, door, direction);
-  if (did === null) await assertAreaAllowed(tx, await readVisitType(tx, found.visit.typeId), door.name);
-  else await take(context, found, door, did);
+  const pass = await readFresh(context, door.parkId, code);
+  const { guest, visit, did } = await step(context, pass, door, direction);
   context.afterCommit(() => context.deps.wake());
-  const after = await findGuest(tx, found.guest.id);
-  const hosts = await readNames(tx, [found.visit.hostId]);
+  const after = await findGuest(tx, guest.id);
+  const hosts = await readNames(tx, [visit.hostId]);
   const isBarred = after?.state === G.barred;
   return {
     did: isBarred ? null : did,
     isOpen: !isBarred,
-    name: found.guest.name,
-    hostName: hosts.get(found.visit.hostId) ?? '',
+    name: guest.name,
+    hostName: hosts.get(visit.hostId) ?? '',
   };
 }

@@ -8,6 +8,7 @@ import type { SessionUser, SignedInContext } from '../../../http/context';
 import { readKeysetPage } from '../../../lists/keyset-list';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { SEES_ALL, toListedGuest, toVisitRow } from '../detail/visit-detail.usecases';
+import { readSeen } from '../detail/visit-traces.repository';
 import { notYourPart } from '../visit.errors';
 import { readGuests } from '../visit.repository';
 import { visitQuestionOf, type VisitSight } from './visit-question.repository';
@@ -33,11 +34,12 @@ export function sightOf(user: SessionUser, now: Date, parkId: number | undefined
 export async function rowsOf(tx: Tx, ids: readonly number[], now: Date): Promise<VisitRow[]> {
   const found = new Map((await readVisitRows(tx, ids)).map((row) => [row.visit.id, row]));
   const all = await readGuests(tx, ids);
+  const seen = await readSeen(tx, all);
   return ids.flatMap((id) => {
     const row = found.get(id);
     if (!row) return [];
     const { visit, typeName, parkName, hostName } = row;
-    const guests = all.filter(({ visitId }) => visitId === id).map(toListedGuest);
+    const guests = all.filter(({ visitId }) => visitId === id).map((guest) => toListedGuest(guest, seen.get(guest.id)));
     return [{ ...toVisitRow(visit, { typeName, parkName, hostName: hostName ?? '', now }), guests }];
   });
 }

@@ -56,6 +56,11 @@ const among = (ids: readonly number[]): SQL => sql`x.park_id in (${sql.raw(ids.m
 const isOwn = ({ userId }: VisitSight): SQL =>
   sql`(x.host_id = ${userId} or x.author_id = ${userId} or x.co_host_ids @> ${JSON.stringify([userId])}::jsonb)`;
 
+/** When the park's day ends; evaluated once for the question, so that the index still answers it. */
+export const dayEnd = (parkId: number, now: Date): SQL =>
+  sql`(select (date_trunc('day', ${now.toISOString()}::timestamptz at time zone p.time_zone) + interval '1 day') at time zone p.time_zone
+    from park p where p.id = ${sql.raw(String(Number(parkId)))})`;
+
 const ON_BOARD: Partial<Record<VisitTab, SQL>> = {
   expected: sql`x.state = 30 and x.awaited > 0`,
   inside: sql`x.inside > 0`,
@@ -77,10 +82,13 @@ function waysOf(tab: VisitTab, sight: VisitSight): IndexScan[] {
   if (tab === 'mine') return ownWays({ ...sight, own: [...all, ...own] });
   if (tab === 'all') return [...all.map((id) => ({ where: park(id) })), ...ownWays(sight)];
   const on = ON_BOARD[tab] ?? sql`true`;
-  const late = tab === 'overdue' ? sql` and x.plan_end < ${at(now.getTime())}` : sql``;
+  const inTime = (id: number): SQL => {
+    if (tab === 'overdue') return sql` and x.plan_end < ${at(now.getTime())}`;
+    return tab === 'expected' ? sql` and x.plan_start < ${dayEnd(id, now)}` : sql``;
+  };
   return [
-    ...all.map((id) => ({ where: sql`${park(id)} and ${on}${late}` })),
-    ...own.map((id) => ({ where: sql`${park(id)} and ${on}${late}`, filter: isOwn(sight) })),
+    ...all.map((id) => ({ where: sql`${park(id)} and ${on}${inTime(id)}` })),
+    ...own.map((id) => ({ where: sql`${park(id)} and ${on}${inTime(id)}`, filter: isOwn(sight) })),
   ];
 }
 

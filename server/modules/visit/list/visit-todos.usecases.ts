@@ -3,8 +3,14 @@ import type { TodoKey } from '@/contract/home';
 import type { VisitTab } from '@/contract/visit/visit';
 import { GUEST_STATE, type GuestState } from '@/contract/visit/visit-codes';
 import type { VisitRow } from '@/contract/visit/visit-entities';
-import type { SignedInContext } from '../../../http/context';
+import { isInside } from '@/contract/visit/visit-transitions';
+import type { Tx } from '../../../db/open';
+import type { SessionUser, SignedInContext } from '../../../http/context';
+import { dayMinutesIn } from '../../../http/park-time';
+import { sayIn } from '../../../http/say';
 import { readKeysetPage } from '../../../lists/keyset-list';
+import { said } from '../../../ports/said';
+import { readParkZone } from '../../identity/park/park.repository';
 import { rowsRead, type SourceRow, type SourceTodo, type TodoSource } from '../../home/home-sources.usecases';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { rowsOf, sightOf } from './visit-list.usecases';
@@ -34,13 +40,13 @@ const namesOf = (guests: VisitRow['guests']): string => {
 /** What is late of a visit is its end; one that is to be agreed to is due when the guests come. */
 const toTodoRow =
   (key: VisitTodoKey) =>
-  (row: VisitRow): SourceRow => ({
+  (row: VisitRow, trace = ''): SourceRow => ({
     of: 'visit',
     id: row.id,
     parkId: row.parkId,
     version: row.version,
     title: namesOf(row.guests),
-    place: [row.purpose, row.place].filter(Boolean).join(' · '),
+    place: [trace, row.purpose, row.place].filter(Boolean).join(' · '),
     parkName: row.parkName,
     since: null,
     dueAt: key === 'visitOverdue' ? row.planEnd : row.planStart,
@@ -50,17 +56,27 @@ const toTodoRow =
   });
 
 /** Of the visit those who were not signed out, and who looks for them; one alone is looked for by one tap. */
-function toMissingRow(row: VisitRow): SourceRow {
+function toMissingRow(row: VisitRow, trace: string): SourceRow {
   const missing = row.guests.filter(isMissing);
   const sought = missing.find((guest) => guest.sought !== null)?.sought;
   const [only, ...others] = missing;
   return {
-    ...toTodoRow('visitMissing')(row),
+    ...toTodoRow('visitMissing')(row, trace),
     title: namesOf(missing),
     dueAt: row.planEnd,
     person: sought?.name ?? null,
     ...(only && others.length === 0 && !sought && { taskId: only.id }),
   };
+}
+
+/** Of those who are there still, or were not signed out, the last door of whoever a door let through last. */
+async function traceOf(tx: Tx, { language }: SessionUser, { guests, parkId }: VisitRow): Promise<string> {
+  const [seen] = guests
+    .flatMap(({ state, seen: one }) => (one && (isInside(state) || state === GUEST_STATE.missing) ? [one] : []))
+    .toSorted((a, b) => b.at - a.at);
+  if (!seen) return '';
+  const at = dayMinutesIn(await readParkZone(tx, parkId), seen.at);
+  return sayIn(language ?? 'zh', said('place.lastSeen', { door: seen.door, at }));
 }
 
 async function readList(
@@ -73,7 +89,10 @@ async function readList(
   const { ids, total } = await readKeysetPage(tx, [question], { pageNum: 1, pageSize: rowsRead(most) });
   // Most people have guests now and then: nothing is said while there is nothing.
   if (ids.length === 0) return [];
-  const rows = (await rowsOf(tx, ids, now)).map(key === 'visitMissing' ? toMissingRow : toTodoRow(key));
+  const toRow = key === 'visitMissing' ? toMissingRow : toTodoRow(key);
+  const rows: SourceRow[] = [];
+  for (const row of await rowsOf(tx, ids, now))
+    rows.push(toRow(row, key === 'visitAsked' ? '' : await traceOf(tx, user, row)));
   const late =
     key !== 'visitAsked' ? total : rows.filter(({ dueAt }) => dueAt !== null && dueAt < now.getTime()).length;
   return [{ key, count: total, urgent: late, list: { ...list }, rows }];

@@ -7,7 +7,7 @@ import { visitCard, type VisitCard } from './visit-card.rules';
 import { leaveVisitCards } from './visit-told.repository';
 
 /** Cards that ask for an answer. */
-const ASKING: readonly VisitCard[] = ['agree', 'walkUp', 'watched', 'overdue', 'notLeft', 'missing'];
+const ASKING: readonly VisitCard[] = ['agree', 'walkUp', 'watched', 'overdue', 'notLeft', 'missing', 'oddEntry'];
 
 const RIGHT: Partial<Record<VisitAudience, Permission>> = { desk: 'visit.desk', guards: 'visit.guard' };
 
@@ -38,7 +38,7 @@ export async function tellOfVisit(
   tells: readonly Tell[],
 ): Promise<void> {
   const { tx, now, by, guests } = scene;
-  for (const { to, card, name = allNames(guests) } of tells) {
+  for (const { to, card, name = allNames(guests), seen } of tells) {
     const people = new Set<number>();
     for (const audience of to) for (const id of await peopleOf(scene, visit, audience)) people.add(id);
     if (by.id !== null) people.delete(by.id);
@@ -46,7 +46,7 @@ export async function tellOfVisit(
       parkId: visit.parkId,
       visitId: visit.id,
       userIds: [...people],
-      card: visitCard(visit, card, name),
+      card: visitCard(visit, card, name, seen),
       important: ASKING.includes(card),
       now,
     });

@@ -41,7 +41,7 @@ function changeOf({ guests, now }: VisitScene, no: string): { change: VisitChang
     change: {
       set: isOver ? asked : { ...asked, planEnd: now },
       params: { order: no },
-      card: did('visitCancelled'),
+      card: did(isOver ? 'visitCancelled' : 'visitOrderOver'),
       tells: isOver
         ? [{ to: ['host', 'author'], card: 'cancelled' }]
         : [{ to: ['host', 'coHosts', 'guards'], card: 'overdue' }],

@@ -1,19 +1,20 @@
 /** Passes signed for guests, and what the guard's phone keeps to read them. */
 import type { OutputOf } from '@/contract/endpoint';
 import type { visitEndpoints } from '@/contract/visit/visit';
-import { VISIT_STATE as V, type GuestState } from '@/contract/visit/visit-codes';
+import { GUEST_STATE as G, VISIT_STATE as V, type GuestState } from '@/contract/visit/visit-codes';
 import { EARLY_MS } from '@/contract/visit/visit-transitions';
 import { FRESH_MS } from '@/contract/visit/visit-my';
 import { PASS_CURVE, signPass, type Pass } from '@/contract/visit/visit-pass';
 import type { Context, SignedInContext } from '../../../http/context';
 import { seal, unseal } from '../../../chat/sealed';
 import { NO_PASS, phoneEnd, stateOf } from '../guest.rules';
-import { readGateDoors } from '../areas/visit-area.repository';
+import { readGateDoors, readOrderAreas } from '../areas/visit-area.repository';
+import { narrowed } from '../areas/visit-area.rules';
 import { noPass } from '../visit.errors';
 import type { GuestRecord, VisitRecord } from '../visit.table';
 import { readNames, readParkName } from '../detail/visit-name.repository';
 import { insertPassKey, readPassKeys } from './pass-key.repository';
-import { readTodaysPasses, type GatePass } from './pass-list.repository';
+import { MOST, readTodaysPasses, type GatePass } from './pass-list.repository';
 import { dropOldVoidPasses, readVoidPasses } from './void-pass.repository';
 
 type Kit = OutputOf<typeof visitEndpoints.getPassKit>;
@@ -72,7 +73,7 @@ export async function codesOf(acting: Acting, visit: VisitRecord, guest: GuestRe
 }
 
 const toKitPass =
-  (hosts: ReadonlyMap<number, string>) =>
+  (hosts: ReadonlyMap<number, string>, ofOrders: ReadonlyMap<number, number[]>) =>
   ({ visit, guest, escort, areaIds }: GatePass): Kit['passes'][number] => ({
     pass: guest.pass,
     guestId: guest.id,
@@ -88,7 +89,7 @@ const toKitPass =
     place: visit.place,
     escort,
     review: visit.isWatched,
-    areaIds,
+    areaIds: [...narrowed(areaIds, ofOrders.get(visit.orderId ?? 0))],
     idWithdrawn: guest.idWithdrawnAt !== null,
     inAt: guest.inAt?.getTime() ?? null,
     ...spanOf(visit),
@@ -106,13 +107,18 @@ export async function readPassKit({ tx, deps, now }: SignedInContext, parkId: nu
     tx,
     rows.map(({ visit }) => visit.hostId),
   );
+  const orderIds = new Set(rows.flatMap(({ visit }) => (visit.orderId === null ? [] : [visit.orderId])));
+  const ofOrders = await readOrderAreas(tx, [...orderIds]);
   return {
     parkId,
     parkName: await readParkName(tx, parkId),
     at: now.getTime(),
     keys: keys.map(({ id, publicKey }) => ({ id, key: publicKey })),
-    // Of visits that have ended only those come who were not signed out.
-    passes: rows.filter(({ visit, guest }) => visit.state === V.ended || hasPass(visit, guest)).map(toKitPass(hosts)),
+    // Whoever is there is on the list, with a pass or without.
+    passes: rows
+      .filter(({ visit, guest }) => guest.state !== G.expected || hasPass(visit, guest))
+      .map(toKitPass(hosts, ofOrders)),
+    isCut: rows.length >= MOST,
     void: await readVoidPasses(tx, parkId, now),
     doors: await readGateDoors(tx, parkId),
   };

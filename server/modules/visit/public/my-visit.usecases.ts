@@ -22,9 +22,9 @@ import { linkExpired, requires } from '../visit.errors';
 import { findGuest, findVisit, readVisitType } from '../visit.repository';
 import type { GuestRecord, VisitRecord } from '../visit.table';
 import { assertGuardian, keepGuardian } from './guardian.usecases';
-import { assertIdConsent, idNoticeOf, keepIdConsent } from './id-consent.usecases';
+import { assertConsents, keepConsents, noticeOf } from './id-consent.usecases';
 import { readGuestToken } from './visit-link.rules';
-import { withdrawIdNumber } from './withdraw-id.usecases';
+import { withdraw } from './withdraw-id.usecases';
 
 const DAY_MS = 86_400_000;
 
@@ -80,7 +80,7 @@ async function shown({ tx }: Context, { visit, guest }: Day, all: readonly Day[]
     hostName: hosts.get(visit.hostId) ?? '',
     purpose: visit.purpose,
     place: visit.place,
-    areas: await areaNames(tx, type),
+    areas: await areaNames(tx, visit, type),
     planStart: visit.planStart.getTime(),
     planEnd: visit.planEnd.getTime(),
     state: code<VisitState>(visit.state),
@@ -94,9 +94,12 @@ async function shown({ tx }: Context, { visit, guest }: Day, all: readonly Day[]
     outAt: guest.outAt?.getTime() ?? null,
     reason: visit.reason,
     hasPass: hasPass(visit, guest),
-    idNotice: allowed.includes('register') ? await idNoticeOf(tx, visit.parkId, type.asks) : null,
+    idNotice: allowed.includes('register') ? await noticeOf(tx, visit.parkId, type.asks, 'idNo') : null,
     idKept: all.some((day) => day.guest.idHash !== null),
     idWithdrawnAt: guest.idWithdrawnAt?.getTime() ?? null,
+    plateNotice: allowed.includes('register') ? await noticeOf(tx, visit.parkId, type.asks, 'plate') : null,
+    plateKept: all.some((day) => day.guest.plate !== null),
+    plateWithdrawnAt: guest.plateWithdrawnAt?.getTime() ?? null,
     days: all.length > 1 ? all.map(toDay) : [],
     allowed,
   };
@@ -128,12 +131,21 @@ const requestOfGuest = (
     }),
 });
 
-/** The number of every day goes at once. @throws AppError 404 */
-export async function withdrawMyIdNumber(context: Context, token: string): Promise<MyVisit> {
+/** That of every day goes at once. @throws AppError 404 */
+export async function withdrawMyIdNumber(
+  context: Context,
+  { token, what }: InputOf<typeof visitPublicEndpoints.withdrawMyIdNumber>,
+): Promise<MyVisit> {
   const { all, ...day } = await enter(context, token);
-  await withdrawIdNumber(requestOfGuest(context, day, all), day.guest);
+  await withdraw(requestOfGuest(context, day, all), day.guest, what);
   context.afterCommit(() => context.deps.wake());
   return readMyVisit(context, token);
+}
+
+/** @returns empty where nothing is asked of them: what the host has written down comes back as it was */
+async function newPlateOf(tx: Tx, { visit, guest }: Day, plate: string): Promise<string> {
+  const { asks } = await readVisitType(tx, visit.typeId);
+  return asks.includes('plate') || plate !== guest.plate ? plate : '';
 }
 
 /** @throws AppError 404, 409, 422 */
@@ -141,20 +153,22 @@ export async function actOnMyVisit(
   context: Context,
   input: InputOf<typeof visitPublicEndpoints.actOnMyVisit>,
 ): Promise<MyVisit> {
-  const { token, action, consent, idConsent, guest: given } = input;
+  const { token, action, consent, idConsent, plateConsent, guest: given } = input;
   const { visit, guest, all } = await enter(context, token);
   if (action === 'register' && !given) throw requires('complete', { name: 'required' }, { name: guest.name });
-  const id = { idNo: action === 'register' ? (given?.idNo ?? '') : '', idConsent };
   const { tx, now } = context;
-  await assertIdConsent(tx, visit.parkId, id);
-  const child = { ...input, idNo: id.idNo, isChild: input.isChild && action === 'register' };
+  const told = action === 'register' ? given : undefined;
+  const plate = await newPlateOf(tx, { visit, guest }, told?.plate ?? '');
+  const kept = { idNo: told?.idNo ?? '', idConsent, plate, plateConsent };
+  await assertConsents(tx, visit.parkId, kept);
+  const child = { ...input, idNo: kept.idNo, isChild: input.isChild && action === 'register' };
   const isBelow = await assertGuardian(tx, visit.parkId, child, now);
   const on = { visitId: visit.id, parkId: visit.parkId, guestId: guest.id };
   await actOnVisit(
     requestOfGuest(context, { visit, guest }, all, given?.name),
     guestActInput.parse(action === 'register' ? { ...on, action, consent, guest: given } : { ...on, action, way: 5 }),
   );
-  await keepIdConsent(tx, guest.id, id, now);
+  await keepConsents(tx, guest.id, kept, now);
   if (isBelow) await keepGuardian(tx, guest.id, input, now);
   context.afterCommit(() => context.deps.wake());
   return readMyVisit(context, token);

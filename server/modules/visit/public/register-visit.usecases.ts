@@ -19,7 +19,7 @@ import { captchaWrong, hostUnknown, linkExpired, requires, tooManyHere, tooManyT
 import { findHost, findVisitType } from '../visit.repository';
 import type { VisitTypeRecord } from '../visit.table';
 import { assertGuardian, keepGuardian } from './guardian.usecases';
-import { assertIdConsent, idNoticeOf, keepIdConsent } from './id-consent.usecases';
+import { assertConsents, keepConsents, noticeOf } from './id-consent.usecases';
 import { guestToken, readInviteToken, type InviteLink } from './visit-link.rules';
 import { countByAddress, countByPhone, lockPhone } from './visit-limit.repository';
 
@@ -57,7 +57,8 @@ export async function readInvite(
     asks: type.asks,
     maxHours: type.maxHours,
     hostName: hosts?.get(link.hostId) ?? null,
-    idNotice: await idNoticeOf(tx, link.parkId, type.asks),
+    idNotice: await noticeOf(tx, link.parkId, type.asks, 'idNo'),
+    plateNotice: await noticeOf(tx, link.parkId, type.asks, 'plate'),
   };
 }
 
@@ -110,7 +111,7 @@ export async function registerVisit(context: Context, input: RegisterInput): Pro
   const missing = missingOf(input, type.asks).map((field) => [field, 'required'] as const);
   if (missing.length > 0) throw requires('complete', Object.fromEntries(missing), { name: input.name });
   const { parkId } = link;
-  await assertIdConsent(context.tx, parkId, input);
+  await assertConsents(context.tx, parkId, input);
   const isBelow = await assertGuardian(context.tx, parkId, input, context.now);
   await assertFew(context, parkId, input.phone);
   const hostId = await hostOf(context, link, input.hostPhone);
@@ -131,7 +132,7 @@ export async function registerVisit(context: Context, input: RegisterInput): Pro
     ip: context.ip,
   });
   const guestId = guests[0]?.id ?? 0;
-  await keepIdConsent(context.tx, guestId, input, context.now);
+  await keepConsents(context.tx, guestId, input, context.now);
   if (isBelow) await keepGuardian(context.tx, guestId, input, context.now);
   const author = { ...request, by: { ...request.by, guestId, isAuthor: true } };
   await visitCase.act(author, { action: 'submit', visitId: visit.id, parkId });

@@ -20,8 +20,8 @@ function timersOf(visit: VisitRecord, timeZone: string): NewTimer[] {
     state === V.reviewing && nextAskAt && askedLevel !== null
       ? [{ kind: 'visitAsk', parkId, subjectId, arg: askedLevel + 1, dueAt: nextAskAt }]
       : [];
-  // Somebody may be inside while a longer stay is being agreed to.
-  if (state !== V.approved && state !== V.reviewing) return [];
+  // Somebody may be inside while a longer stay is being agreed to, or after the visit has been called off.
+  if (state !== V.approved && state !== V.reviewing && visit.inside === 0) return [];
   return [
     ...asking,
     { kind: 'visitOver', parkId, subjectId, dueAt: planEnd },
@@ -33,6 +33,12 @@ function timersOf(visit: VisitRecord, timeZone: string): NewTimer[] {
 
 const isAsking = ({ kind }: NewTimer): boolean => kind === 'visitAsk';
 
+/** Also what has fired is set again: somebody has come in when nobody was waited for any more. */
+export async function setTimersAnew(tx: Tx, visit: VisitRecord, timeZone: string): Promise<void> {
+  await cancelTimers(tx, visit.id, VISIT_TIMERS);
+  await scheduleTimers(tx, timersOf(visit, timeZone));
+}
+
 /** Anew where state or plan have changed; what has fired is not set again. */
 export async function setVisitTimers(tx: Tx, before: VisitRecord, visit: VisitRecord, timeZone: string): Promise<void> {
   const isMoved =
@@ -40,8 +46,7 @@ export async function setVisitTimers(tx: Tx, before: VisitRecord, visit: VisitRe
     before.planStart.getTime() !== visit.planStart.getTime() ||
     before.planEnd.getTime() !== visit.planEnd.getTime();
   if (isMoved) {
-    await cancelTimers(tx, visit.id, VISIT_TIMERS);
-    await scheduleTimers(tx, timersOf(visit, timeZone));
+    await setTimersAnew(tx, visit, timeZone);
   } else if (before.nextAskAt?.getTime() !== visit.nextAskAt?.getTime()) {
     await cancelTimers(tx, visit.id, ['visitAsk']);
     await scheduleTimers(tx, timersOf(visit, timeZone).filter(isAsking));

@@ -6,10 +6,12 @@ import type { Moment, Subject } from '../../../jobs/timer-kinds';
 import { appendAudit } from '../../audit/audit.repository';
 import { uncalledAuditRows } from '../../audit/uncalled-audit.rules';
 import type { AuditEntry } from '../../../http/context';
+import { dayMinutesIn } from '../../../http/park-time';
 import { guestCase, withGuest } from '../acts/guest-case.usecases';
-import type { Tell, VisitScene } from '../acts/visit-act.types';
+import type { GuestChange, GuestScene, Tell, VisitScene } from '../acts/visit-act.types';
 import { DESK_LEVEL } from '../acts/visit-asks.rules';
 import { openVisit, visitCase } from '../acts/visit-case.usecases';
+import { readSeen, type Seen } from '../detail/visit-traces.repository';
 import { findVisit, lockVisit } from '../visit.repository';
 import type { GuestRecord, VisitRecord } from '../visit.table';
 import { lookForEnd } from './visit-timer.usecases';
@@ -36,6 +38,25 @@ const visitAsk: Handler = async ({ scene, timer, now }) => {
   await visitCase.change(scene, change, { event: 'asked', to: stateOf(scene) });
 };
 
+const onCard = ({ door, at }: Seen, timeZone: string) => ({ door, at: dayMinutesIn(timeZone, at) });
+const seenParams = ({ door, at }: Seen) => ({ door, seenAt: at });
+
+/** Whoever looks for them begins where they were last. */
+async function missingChange({ tx, guest, timeZone }: GuestScene): Promise<GuestChange> {
+  const seen = (await readSeen(tx, [guest])).get(guest.id);
+  return {
+    ...(seen && { params: seenParams(seen) }),
+    tells: [
+      {
+        to: ['host', 'coHosts', 'guards'],
+        card: 'missing',
+        name: guest.name,
+        ...(seen && { seen: onCard(seen, timeZone) }),
+      },
+    ],
+  };
+}
+
 /** Several guests one after the other: each change is made on the visit as the one before left it. */
 async function eachGuest(
   scene: VisitScene,
@@ -48,9 +69,8 @@ async function eachGuest(
     const input = { action: event, visitId: visit.id, parkId: visit.parkId, guestId };
     const one = await withGuest(current, input);
     const to = event === 'noShow' ? G.noShow : G.missing;
-    const tells: Tell[] =
-      event === 'missing' ? [{ to: ['host', 'coHosts', 'guards'], card: 'missing', name: one.guest.name }] : [];
-    const saved = await guestCase.change(one, { tells }, { event, to });
+    const change = event === 'missing' ? await missingChange(one) : {};
+    const saved = await guestCase.change(one, change, { event, to });
     current = {
       ...current,
       visit: saved.visit,
@@ -85,10 +105,12 @@ const askAbout =
     const inside = insideOf(scene);
     if (inside.length === 0) return;
     const [first] = inside;
-    const door = inside.map(({ inDoor }) => inDoor).find(Boolean);
+    // Of several the one whom a door let through last.
+    const [seen] = [...(await readSeen(scene.tx, inside)).values()].toSorted((a, b) => b.at - a.at);
     const name = inside.length > 1 ? `${first?.name ?? ''} +${inside.length - 1}` : (first?.name ?? '');
-    const params = { count: inside.length, ...(door && { door }) };
-    await visitCase.change(scene, { params, tells: [{ ...tell, name }] }, { event, to: stateOf(scene) });
+    const params = { count: inside.length, ...(seen && seenParams(seen)) };
+    const tells = [{ ...tell, name, ...(seen && { seen: onCard(seen, scene.timeZone) }) }];
+    await visitCase.change(scene, { params, tells }, { event, to: stateOf(scene) });
   };
 
 const visitMissing: Handler = async ({ scene }) => {

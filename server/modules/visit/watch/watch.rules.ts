@@ -10,7 +10,20 @@ export interface Watched {
 }
 
 /** `barred`: is not let in. `warned`: somebody at reception has to look. */
-export type Hit = { readonly kind: 'barred' | 'warned'; readonly entryId: number } | null;
+export type Hit = {
+  readonly kind: 'barred' | 'warned';
+  readonly entryId: number;
+  /** Who wrote the entry: what it stops somebody else lets in. */
+  readonly byId: number;
+  readonly byName: string;
+} | null;
+
+const toHit = (kind: 'barred' | 'warned', { id: entryId, byId, byName }: WatchRecord): Hit => ({
+  kind,
+  entryId,
+  byId,
+  byName,
+});
 
 const spelled = (name: string): string => name.replace(/[\s·•.]/g, '').toLowerCase();
 
@@ -26,7 +39,7 @@ const fitsByName = ({ name, aliases }: WatchRecord, guest: Watched): boolean =>
 export function hitOf(entries: readonly WatchRecord[], guest: Watched): Hit {
   const exact = entries.filter((entry) => fitsExactly(entry, guest));
   const barring = exact.find(({ kind }) => kind === WATCH_KIND.barred);
-  if (barring) return { kind: 'barred', entryId: barring.id };
+  if (barring) return toHit('barred', barring);
   const warning = exact[0] ?? entries.find((entry) => fitsByName(entry, guest));
-  return warning ? { kind: 'warned', entryId: warning.id } : null;
+  return warning ? toHit('warned', warning) : null;
 }

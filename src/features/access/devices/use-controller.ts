@@ -14,6 +14,7 @@ import { OpenRepairs } from '../parts/open-repairs';
 import { repairQuestion } from '../parts/repair-question';
 import { CONTROLLER_TONES } from '../parts/tones';
 import { ControllerDoors } from './controller-doors';
+import { faultsText } from './faults-text';
 import { useDeviceForm } from './use-device-form';
 import { waysText } from './ways-text';
 
@@ -27,8 +28,18 @@ const FACTS: readonly Fact<ControllerRow>[] = [
     value: ({ stateSince }) => (stateSince === null ? '' : { since: stateSince }),
     when: (row) => isAway(row) && row.stateSince !== null,
   },
+  {
+    label: 'access.device.broken',
+    value: (row) => ({ tag: faultsText(row), tone: 'danger' }),
+    when: ({ faults }) => faults.length > 0,
+    wide: true,
+  },
   { label: 'access.device.fault', value: ({ fault }) => fault, when: ({ fault }) => fault !== null, wide: true },
-  { label: 'access.device.nextTry', value: ({ nextTryAt }) => ({ due: nextTryAt }), when: isAway },
+  {
+    label: 'access.device.nextTry',
+    value: ({ nextTryAt }) => ({ due: nextTryAt }),
+    when: (row) => isAway(row) && row.nextTryAt !== null,
+  },
   {
     label: 'access.device.debts',
     value: ({ debts }) => ({ tag: text('access.debtsOf', { count: debts }), tone: 'danger' }),

@@ -12,6 +12,7 @@ import { useMay } from '@/session/use-may';
 import { useParkOfDoors } from '../parts/choices';
 import { CONTROLLER_TONES } from '../parts/tones';
 import { AboveDevices } from './above-devices';
+import { faultsText } from './faults-text';
 import { useDeviceForm } from './use-device-form';
 import { waysText } from './ways-text';
 
@@ -27,6 +28,7 @@ const COLUMNS = {
     value: ({ state, stateSince }) =>
       state === CONTROLLER_STATE.online || stateSince === null ? '' : { since: stateSince },
   },
+  broken: { title: 'access.device.broken', value: faultsText },
   debts: {
     title: 'access.device.debts',
     value: ({ debts }) => (debts > 0 ? { tag: text('access.debtsOf', { count: debts }), tone: 'danger' } : ''),
@@ -84,7 +86,7 @@ export default function useDevices(): ListDefinition<ControllerRow> {
       title: 'name',
       tag: 'state',
       place: 'model',
-      facts: ['since', 'debts', 'doors', 'people', 'waiting', 'nextTry'],
+      facts: ['since', 'broken', 'debts', 'doors', 'people', 'waiting', 'nextTry'],
       edge: ({ debts }) => (debts > 0 ? 'danger' : undefined),
     },
     filters: [

@@ -89,8 +89,7 @@ export default function useDoor(): DetailDefinition<DoorRow> {
   const [params] = useSearchParams();
   const [asked, ask] = useState<AskedOfDoor>();
   const [mayOpen, mayKeep, mayReport] = [useMay('access.open'), useMay('access.setup'), useMay('order.report')];
-  const isAway = ({ controllerState }: DoorRow): boolean =>
-    controllerState === C.offline || controllerState === C.fault;
+  const isAway = ({ controllerState }: DoorRow): boolean => controllerState === C.offline;
   const [reported, report] = useState<DoorRow>();
   const close = (): void => {
     ask(undefined);

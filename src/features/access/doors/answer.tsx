@@ -137,7 +137,8 @@ function Link({ step, parkId, may, onMended }: LinkProps): ReactNode {
 }
 
 export function Answer({ parkId, doorId, personId, at, credential }: Asked): ReactNode {
-  const [mayKeep, mayOpen] = [useMay('access.setup'), useMay('access.open')];
+  const [mayKeep, mayOpen, mayHold] = [useMay('access.setup'), useMay('access.open'), useMay('access.hold')];
+  const may = ({ kind }: AnswerFix): boolean => (kind === 'forgive' ? mayOpen : kind === 'release' ? mayHold : mayKeep);
   const { record, error, refresh } = useDetail(accessRightsEndpoints.explainDoor, {
     parkId,
     doorId,
@@ -154,13 +155,7 @@ export function Answer({ parkId, doorId, personId, at, credential }: Asked): Rea
       {record.deviceAway && <p className="sp-hint">{text('access.answer.away')}</p>}
       <ol>
         {record.steps.map((step) => (
-          <Link
-            key={step.link}
-            step={step}
-            parkId={parkId}
-            may={({ kind }) => (kind === 'forgive' ? mayOpen : mayKeep)}
-            onMended={() => void refresh()}
-          />
+          <Link key={step.link} step={step} parkId={parkId} may={may} onMended={() => void refresh()} />
         ))}
       </ol>
     </section>

@@ -15,7 +15,7 @@ export function Summary({ parkId }: { parkId: number }): ReactNode {
   const mayKeep = useMay('access.setup');
   const { record } = useDetail(accessRightsEndpoints.getAccessSummary, { parkId }, { enabled: parkId > 0 });
   if (!record) return null;
-  const { waiting, failed, toRemove, debts, debtors, offline, doors, exits } = record;
+  const { waiting, failed, toRemove, debts, debtors, offline, broken, doors, exits } = record;
   const names = debtors.slice(0, NAMED).map(({ name, doors }) => text('access.debtor', { name, count: doors }));
   return (
     <section className="dr-summary">
@@ -30,6 +30,7 @@ export function Summary({ parkId }: { parkId: number }): ReactNode {
         {offline > 0 && (
           <Link to={href('doorDevices', { state: 2 })}>{text('access.offlineOf', { count: offline })}</Link>
         )}
+        {broken > 0 && <Link to={href('doorDevices', { state: 3 })}>{text('access.brokenOf', { count: broken })}</Link>}
       </div>
       {mayKeep && doors > 0 && exits === 0 && (
         <Link className="dr-no-exit" to={href('doors', { leadsOut: 'false' })}>

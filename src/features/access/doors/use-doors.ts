@@ -80,7 +80,7 @@ const KEEPING = {
 export function useDoors(of: FilterDefinition): ListDefinition<DoorRow> {
   const { parkId, named } = useParkOfDoors();
   const [asked, ask] = useState<AskedOfDoor>();
-  const [mayOpen, mayKeep] = [useMay('access.open'), useMay('access.setup')];
+  const [mayOpen, mayHold, mayKeep] = [useMay('access.open'), useMay('access.hold'), useMay('access.setup')];
   const asking = (what: AskedOfDoor['what']) => (row: DoorRow) => ask({ what, row });
   return defineList<DoorRow, string>({
     endpoint: accessDeviceEndpoints.listDoors,
@@ -120,20 +120,20 @@ export function useDoors(of: FilterDefinition): ListDefinition<DoorRow> {
       {
         key: 'holdOpen',
         label: 'access.action.holdOpen',
-        when: ({ lock }) => mayKeep && lock !== L.heldOpen,
+        when: ({ lock }) => mayHold && lock !== L.heldOpen,
         run: asking('holdOpen'),
       },
       {
         key: 'holdClosed',
         label: 'access.action.holdShut',
         danger: true,
-        when: ({ lock, onEscapeRoute }) => mayKeep && !onEscapeRoute && lock !== L.heldClosed,
+        when: ({ lock, onEscapeRoute }) => mayHold && !onEscapeRoute && lock !== L.heldClosed,
         run: asking('holdClosed'),
       },
       {
         key: 'restore',
         label: 'access.action.release',
-        when: ({ lock }) => mayKeep && (lock === L.heldOpen || lock === L.heldClosed),
+        when: ({ lock }) => mayHold && (lock === L.heldOpen || lock === L.heldClosed),
         run: asking('restore'),
       },
     ],

@@ -12,6 +12,9 @@ import { CONTROLLER_TONES, SLOT_TONES } from '../parts/tones';
 import { slotError } from './answer';
 import { Summary } from './summary';
 
+/** Also one that reports something broken. */
+const answers = (state: number): boolean => state === CONTROLLER_STATE.online || state === CONTROLLER_STATE.fault;
+
 const COLUMNS = {
   person: {
     title: 'access.slot.person',
@@ -38,7 +41,7 @@ const COLUMNS = {
   reason: {
     title: 'access.slot.reason',
     value: ({ error, controllerState }) =>
-      error ? slotError(error) : controllerState === CONTROLLER_STATE.online ? '' : text('access.slot.away'),
+      error ? slotError(error) : answers(controllerState) ? '' : text('access.slot.away'),
   },
   attempts: { title: 'access.slot.attempts', value: (row) => row.attempts, align: 'right' },
   nextTry: { title: 'access.device.nextTry', value: (row) => ({ due: row.nextTryAt }), sort: 'nextTryAt' },

@@ -9,7 +9,7 @@ import { useDetail } from '@/ui/model/use-detail';
 import '../doors/summary.css';
 import './run-summary.css';
 
-const KINDS = ['guests', 'people', 'faces', 'stills'] as const;
+const KINDS = ['guests', 'people', 'faces', 'stills', 'watches'] as const;
 
 function countWords(counts: PrivacySummary['next']): string {
   const some = KINDS.filter((kind) => counts[kind] > 0);

@@ -63,14 +63,14 @@ export function useDue(of: FilterDefinition): ListDefinition<DueRow> {
       {
         key: 'reveal',
         label: 'privacy.action.reveal',
-        when: ({ idEnd }) => mayReveal && idEnd !== null,
+        when: ({ kind, idEnd }) => mayReveal && idEnd !== null && kind !== K.watch,
         run: ({ kind, subjectId: id, name }) => reveal({ id, name }, isOfPerson(kind) ? 1 : 2),
       },
       {
         key: 'erase',
         label: 'privacy.action.erase',
         danger: true,
-        when: ({ kind }) => mayErase && kind !== K.still,
+        when: ({ kind }) => mayErase && kind !== K.still && kind !== K.watch,
         run: ({ kind, subjectId: id, name }) => erase({ id, name }, isOfPerson(kind) ? 1 : 2),
       },
     ],

@@ -11,14 +11,22 @@ import { useParkOfDoors } from '../parts/choices';
 
 function kindWords({ kind, typeName }: KeepingTime): string {
   if (kind === K.guest) return text('privacy.keep.guestOf', { type: typeName ?? '' });
-  return text(kind === K.person ? 'privacy.keep.person' : kind === K.face ? 'privacy.keep.face' : 'privacy.keep.still');
+  return text(NAMES[kind]);
 }
+
+const NAMES = {
+  [K.person]: 'privacy.keep.person',
+  [K.face]: 'privacy.keep.face',
+  [K.still]: 'privacy.keep.still',
+  [K.watch]: 'privacy.keep.watch',
+} as const;
 
 const THEN = {
   [K.guest]: 'privacy.keep.guestThen',
   [K.person]: 'privacy.keep.personThen',
   [K.face]: 'privacy.keep.faceThen',
   [K.still]: 'privacy.keep.stillThen',
+  [K.watch]: 'privacy.keep.watchThen',
 } as const;
 
 const COLUMNS = {

@@ -9,6 +9,7 @@ export type FilmMode = 'live' | 'before';
 const BEFORE_MS = 10_000;
 
 interface FilmsProps {
+  alarmId: number;
   cameraId: number;
   /** When the alarm began; null: not known. */
   happenedAt: number | null;
@@ -16,7 +17,7 @@ interface FilmsProps {
   show: (mode: FilmMode | undefined) => void;
 }
 
-export function FilmButtons({ happenedAt, mode, show }: Omit<FilmsProps, 'cameraId'>): ReactNode {
+export function FilmButtons({ happenedAt, mode, show }: Omit<FilmsProps, 'cameraId' | 'alarmId'>): ReactNode {
   const t = useText();
   const mayView = useMay('video.view');
   if (!mayView) return null;
@@ -41,12 +42,18 @@ export function FilmButtons({ happenedAt, mode, show }: Omit<FilmsProps, 'camera
   );
 }
 
-export const Film = ({ cameraId, happenedAt, mode }: Omit<FilmsProps, 'show'>): ReactNode => (
+export const Film = ({ alarmId: originId, cameraId, happenedAt, mode }: Omit<FilmsProps, 'show'>): ReactNode => (
   <div className="al-still-film">
     {mode === 'before' && happenedAt !== null ? (
-      <RecordingPlayer key={cameraId} bare deviceId={cameraId} from={happenedAt - BEFORE_MS} />
+      <RecordingPlayer
+        key={cameraId}
+        bare
+        deviceId={cameraId}
+        from={happenedAt - BEFORE_MS}
+        opening={{ origin: 'alarm', originId }}
+      />
     ) : (
-      <LivePlayer key={cameraId} deviceId={cameraId} />
+      <LivePlayer key={cameraId} deviceId={cameraId} opening={{ origin: 'alarm', originId }} />
     )}
   </div>
 );

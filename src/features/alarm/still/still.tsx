@@ -158,7 +158,7 @@ export default function Still({ alarmId, onView }: StillProps): ReactNode {
   if (camera && mode)
     return (
       <>
-        <Film cameraId={camera.id} happenedAt={happenedAt} mode={mode} />
+        <Film alarmId={alarmId} cameraId={camera.id} happenedAt={happenedAt} mode={mode} />
         <Choice {...model} />
         <FloorTag {...model} />
         {buttons}

@@ -34,8 +34,10 @@ const numberIn = (params: URLSearchParams, name: string): number | undefined => 
 };
 
 export function useRanking(): RankingModel {
-  const { parkId } = useOnePark();
+  const { parkId: own } = useOnePark();
   const [params, setParams] = useSearchParams();
+  // A link of an approval names its park, whichever one the reader works in.
+  const parkId = numberIn(params, 'park') || own;
   const change = (next: Record<string, number | string | undefined>): void =>
     setParams(
       (now) => {

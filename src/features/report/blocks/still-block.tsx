@@ -12,7 +12,7 @@ export function StillBlock({ cameraId }: StillProps): ReactNode {
   return (
     <div className="rp-still">
       <Suspense fallback={waiting}>
-        <Picture deviceId={cameraId} />
+        <Picture deviceId={cameraId} opening={{ origin: 'report' }} />
       </Suspense>
     </div>
   );

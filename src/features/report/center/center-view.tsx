@@ -1,10 +1,11 @@
 /** The centre: favourites and recent ones first, then all of a type. */
 import type { ReactNode } from 'react';
 import type { ReportCenterRow } from '@/contract/report/report-center';
+import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { useMay } from '@/session/use-may';
-import { ButtonLink } from '@/ui/common/button';
+import { Button, ButtonLink } from '@/ui/common/button';
 import { OnePark } from '@/ui/common/one-park';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { StateView } from '@/ui/common/state-view';
@@ -14,14 +15,18 @@ import { TypeChips, TypeTree } from './type-choice';
 import { ONLY, useCenter, type CenterModel } from './use-center';
 import './center.css';
 
+type Layout = 'phone' | 'desktop';
+
 function Cards({
   title,
   rows,
   parkId,
+  layout,
 }: {
   title?: string;
   rows: readonly ReportCenterRow[];
   parkId: number;
+  layout: Layout;
 }): ReactNode {
   if (rows.length === 0) return null;
   return (
@@ -30,7 +35,7 @@ function Cards({
       <ul className="rp-cards">
         {rows.map((row) => (
           <li key={row.id}>
-            <ReportCard row={row} parkId={parkId} />
+            <ReportCard row={row} parkId={parkId} layout={layout} />
           </li>
         ))}
       </ul>
@@ -41,10 +46,11 @@ function Cards({
 const MOST_RECENT = 4;
 
 /** Without a choice: 收藏, 最近, then the rest. A report stands in one of them. */
-function Parts({ model }: { model: CenterModel }): ReactNode {
+function Parts({ model, layout }: { model: CenterModel; layout: Layout }): ReactNode {
   const t = useText();
   const { rows, only, typeId, keyword, parkId } = model;
-  if (only !== 'all' || typeId !== undefined || keyword !== '') return <Cards rows={rows} parkId={parkId} />;
+  const here = { parkId, layout };
+  if (only !== 'all' || typeId !== undefined || keyword !== '') return <Cards rows={rows} {...here} />;
   const favourites = rows.filter(({ favourite }) => favourite);
   const recent = rows
     .filter(({ favourite, lastViewedAt }) => !favourite && lastViewedAt !== null)
@@ -54,21 +60,45 @@ function Parts({ model }: { model: CenterModel }): ReactNode {
   const isAlone = favourites.length + recent.length === 0;
   return (
     <>
-      <Cards title={t('report.center.favourites')} rows={favourites} parkId={parkId} />
-      <Cards title={t('report.center.recent')} rows={recent} parkId={parkId} />
-      <Cards {...(!isAlone && { title: t('report.center.others') })} rows={others} parkId={parkId} />
+      <Cards title={t('report.center.favourites')} rows={favourites} {...here} />
+      <Cards title={t('report.center.recent')} rows={recent} {...here} />
+      <Cards {...(!isAlone && { title: t('report.center.others') })} rows={others} {...here} />
     </>
   );
 }
 
-function Found({ model }: { model: CenterModel }): ReactNode {
+function More({ model: { more } }: { model: CenterModel }): ReactNode {
+  const t = useText();
+  if (!more) return null;
+  return (
+    <div className="sp-row">
+      <Button pending={more.pending} onClick={more.run}>
+        {t('report.center.more')}
+      </Button>
+      {more.error && (
+        <p className="sp-error" role="alert">
+          {errorText(more.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Found({ model, layout }: { model: CenterModel; layout: Layout }): ReactNode {
   const { page, rows, keyword, typeId, only, set } = model;
   const mayBuild = useMay('report.build');
   if (page.answer === undefined) {
     if (page.state === 'loading' || page.state === 'ready') return <ListSkeleton />;
     return <StateView state={page.state} error={page.error} onRetry={page.ask} />;
   }
-  if (rows.length > 0) return <Parts model={model} />;
+  if (rows.length > 0) {
+    return (
+      <>
+        <Parts model={model} layout={layout} />
+        <More model={model} />
+      </>
+    );
+  }
   if (keyword || typeId !== undefined || only !== 'all')
     return <StateView state="emptyFiltered" onClearFilters={() => set({ keyword: '', type: '', only: '' })} />;
   return (
@@ -83,9 +113,9 @@ function Found({ model }: { model: CenterModel }): ReactNode {
   );
 }
 
-export function CenterView({ layout }: { layout: 'phone' | 'desktop' }): ReactNode {
+export function CenterView({ layout }: { layout: Layout }): ReactNode {
   const t = useText();
-  const model = useCenter();
+  const model = useCenter(layout);
   const mayBuild = useMay('report.build');
   const { types, typeId, only, keyword, set, parkId } = model;
   const choose = (id: number | undefined): void => set({ type: id === undefined ? '' : String(id) });
@@ -123,7 +153,7 @@ export function CenterView({ layout }: { layout: 'phone' | 'desktop' }): ReactNo
           )}
         </div>
         {layout === 'phone' && <TypeChips types={types} typeId={typeId} onChoose={choose} />}
-        <Found model={model} />
+        <Found model={model} layout={layout} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 /** One report of the centre: its name, its type, and its first number as it is now. */
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PARK_IN_ADDRESS } from '@/contract/report/report-address';
 import { reportCenterEndpoints, type ReportCenterRow } from '@/contract/report/report-center';
 import { REPORT_KIND } from '@/contract/report/report-codes';
 import { REPORT_MODELS, type MeasureFormat } from '@/contract/report/report-models';
@@ -10,6 +11,7 @@ import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatAgo } from '@/lib/dates';
 import { href } from '@/screens/addresses';
+import { useParkChoice } from '@/session/park-choice';
 import { ChangeMark } from '@/ui/case/statistics/change-mark';
 import { useInSight } from '@/ui/chart/use-in-sight';
 import { useAnswer } from '@/ui/model/use-answer';
@@ -58,6 +60,7 @@ function Words({ row, parkId }: { row: ReportCenterRow; parkId: number }): React
   const [first] = answer?.answers ?? [];
   return (
     <span ref={place} className="rp-card-words">
+      {row.cover && <img className="rp-card-cover" src={row.cover} alt="" loading="lazy" />}
       <span className="rp-card-name">
         {row.favourite && (
           <>
@@ -81,12 +84,26 @@ function Words({ row, parkId }: { row: ReportCenterRow; parkId: number }): React
   );
 }
 
-export function ReportCard({ row, parkId }: { row: ReportCenterRow; parkId: number }): ReactNode {
+interface ReportCardProps {
+  row: ReportCenterRow;
+  parkId: number;
+  layout: 'phone' | 'desktop';
+}
+
+export function ReportCard({ row, parkId, layout }: ReportCardProps): ReactNode {
+  const { mixed } = useParkChoice();
   const inside = <Words row={row} parkId={parkId} />;
   if (row.kind === REPORT_KIND.fineReport || row.kind === REPORT_KIND.link)
-    return <OutsideReport code={row.code}>{inside}</OutsideReport>;
+    return (
+      <OutsideReport row={row} parkId={parkId} layout={layout}>
+        {inside}
+      </OutsideReport>
+    );
   return (
-    <Link className="rp-card" to={href('reportPage', { code: row.code })}>
+    <Link
+      className="rp-card"
+      to={href('reportPage', { code: row.code, ...(mixed && parkId > 0 && { [PARK_IN_ADDRESS]: parkId }) })}
+    >
       {inside}
     </Link>
   );

@@ -12,7 +12,7 @@ import { useAnswer } from '@/ui/model/use-answer';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
 import { CopyLink } from '@/ui/outside/copy-link';
-import { FreshLink, ShareRow, wholeAddress } from './shares';
+import { FreshLink, ShareRow, wholeAddress } from '../share/shares';
 
 type Action = 'pause' | 'renew';
 

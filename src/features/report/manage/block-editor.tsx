@@ -14,6 +14,7 @@ import { FloorChoice } from './floor-choice';
 import { fittingKind, kindsFor, widthFor } from './proposed-kind';
 import { PictureChoice } from './picture-choice';
 import { Sentence } from './sentence';
+import { withFittingTop } from './top-choice';
 import type { DesignModel } from './use-design';
 
 interface EditorProps {
@@ -35,7 +36,7 @@ function Looks({ model, block }: EditorProps): ReactNode {
               key={kind}
               type="button"
               aria-pressed={block.kind === kind}
-              onClick={() => change({ kind, width: widthFor(kind) })}
+              onClick={() => change({ kind, width: widthFor(kind), query: withFittingTop(query, kind) })}
             >
               {t(`reportdesk.kind.${kind}`)}
             </button>
@@ -90,12 +91,14 @@ export function BlockEditor({
       {query && (
         <Sentence
           query={query}
+          kind={block.kind}
           params={model.draft.params}
           parkId={parkId || undefined}
           models={models}
           onChange={(next) => {
             const kind = fittingKind(next, block.kind);
-            change({ query: next, kind, ...(kind !== block.kind && { width: widthFor(kind) }) });
+            const fitting = withFittingTop(next, kind);
+            change({ query: fitting, kind, ...(kind !== block.kind && { width: widthFor(kind) }) });
           }}
         />
       )}

@@ -9,12 +9,15 @@ import { BlockEditor, useModels } from './block-editor';
 import { PreviewBlock } from './preview-block';
 import { rowsOf } from './layout-rows';
 import { ParamsEditor, ValueParams } from './params-editor';
+import { Settings } from './settings-part';
 import type { DesignModel } from './use-design';
 
 /** With the pictures that were put in since it was saved. */
 const previewOf = ({ report, draft, uploaded }: DesignModel) => ({
   ...report,
   params: draft.params,
+  parkScope: draft.parkScope,
+  parkIds: draft.parkIds,
   pictures: [...report.pictures, ...uploaded],
 });
 
@@ -78,6 +81,12 @@ export function Builder({ model, layout }: { model: DesignModel; layout: 'phone'
   const edited = draft.blocks.find(({ no }) => no === open);
   return (
     <div className="rp-builder">
+      {!edited && (
+        <details className="rp-param-set">
+          <summary>{t('reportdesk.tab.settings')}</summary>
+          <Settings model={model} />
+        </details>
+      )}
       <ParamsEditor model={model} />
       {!edited && <ValueParams model={model} />}
       {draft.blocks.length === 0 && <p className="rp-none">{t('reportdesk.builder.empty')}</p>}

@@ -25,15 +25,6 @@ export function ParamsEditor({ model }: { model: DesignModel }): ReactNode {
   const range = draft.params.find(({ key }) => key === KEY);
   return (
     <div className="rp-built-params">
-      <label className="sp-plain-field">
-        <span>{t('reportdesk.field.name')}</span>
-        <input
-          className="sp-input"
-          maxLength={60}
-          value={draft.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </label>
       <label className="sp-check">
         <input
           type="checkbox"

@@ -1,28 +1,16 @@
 /** The picture of a block: chosen from the device, uploaded at once, and described in words. */
 import type { ReactNode } from 'react';
-import { call } from '@/api/call';
-import { fileEndpoints, PHOTO_MAX_BYTES } from '@/contract/file';
+import { PHOTO_MAX_BYTES } from '@/contract/file';
 import type { ReportBlock } from '@/contract/report/report-definition';
 import { useText } from '@/i18n/use-text';
 import { PictureButton } from '@/ui/fields/picture-button';
-import { useCommand } from '@/ui/model/use-command';
-import { useOnePark } from '@/ui/model/use-one-park';
 import type { DesignModel } from './use-design';
+import { usePicture } from './use-picture';
 
 export function PictureChoice({ model, block }: { model: DesignModel; block: ReportBlock }): ReactNode {
   const t = useText();
-  const { parkId } = useOnePark();
   const change = (changes: Partial<ReportBlock>): void => model.changeBlock(block.no, { ...block, ...changes });
-  const upload = useCommand(async (body: File) => {
-    const key = crypto.randomUUID();
-    const { url } = await call(
-      fileEndpoints.uploadPhoto,
-      { key, parkId: model.report.parkId ?? parkId },
-      { body, quiet: true },
-    );
-    if (url) model.addUpload({ key, url });
-    change({ photoKey: key });
-  });
+  const upload = usePicture(model, (photoKey) => change({ photoKey }));
   return (
     <>
       <div className="sp-row">

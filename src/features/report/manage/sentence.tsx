@@ -2,15 +2,18 @@
 import { useState, type ReactNode } from 'react';
 import { REPORT_MODELS, MODEL_NAMES } from '@/contract/report/report-models';
 import { GRAINS, type ReportQuery } from '@/contract/report/report-query';
-import type { ReportParam } from '@/contract/report/report-definition';
+import type { BlockKind, ReportParam } from '@/contract/report/report-definition';
 import { useText } from '@/i18n/use-text';
 import { rangeWords } from '../blocks/block-title';
 import { dimTitle, measureTitle, modelTitle } from '../blocks/value-words';
 import { RangeChoice } from '../page/range-choice';
+import { Options } from './chip-options';
 import { FilterChoice, FilterWords } from './filter-choice';
+import { ALL_ROWS, takesTop, TopChoice, topWords } from './top-choice';
 
 interface SentenceProps {
   query: ReportQuery;
+  kind: BlockKind;
   params: readonly ReportParam[];
   parkId: number | undefined;
   /** What may be asked: models without the right are not offered. */
@@ -18,32 +21,16 @@ interface SentenceProps {
   onChange: (query: ReportQuery) => void;
 }
 
-const PARTS = ['model', 'measures', 'by', 'range', 'filters', 'compare'] as const;
+const PARTS = ['model', 'measures', 'by', 'range', 'filters', 'compare', 'top'] as const;
 type Part = (typeof PARTS)[number];
 
 const MOST_MEASURES = 6;
-const MOST_DIMS = 2;
+/** Two are drawn; three are a table. */
+const MOST_DIMS = 3;
 
 /** Takes it away, or adds it where there is room. */
 const toggled = (all: readonly string[], one: string, most: number): string[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one].slice(-most);
-
-interface OptionsProps {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onChoose: (value: string) => void;
-}
-
-const Options = ({ label, options, chosen, onChoose }: OptionsProps): ReactNode => (
-  <fieldset className="rp-chips" aria-label={label}>
-    {options.map(({ value, label: words }) => (
-      <button key={value} type="button" aria-pressed={chosen.includes(value)} onClick={() => onChoose(value)}>
-        {words}
-      </button>
-    ))}
-  </fieldset>
-);
 
 function ModelOptions({ query, models, onChange }: SentenceProps): ReactNode {
   const t = useText();
@@ -58,8 +45,10 @@ function ModelOptions({ query, models, onChange }: SentenceProps): ReactNode {
         const [measure = 'count'] = model ? Object.keys(REPORT_MODELS[model].measures) : [];
         if (!model || model === query.model) return;
         const isNow = REPORT_MODELS[model].now === true;
+        const { sort: _, ...plain } = query;
         onChange({
-          ...query,
+          ...plain,
+          limit: ALL_ROWS,
           model,
           measures: [measure],
           dims: [],
@@ -137,6 +126,7 @@ function Unfolded({ part, ...props }: SentenceProps & { part: Part }): ReactNode
   if (part === 'by') return <ByOptions {...props} />;
   if (part === 'range') return <RangeOptions {...props} />;
   if (part === 'filters') return <FilterChoice {...props} />;
+  if (part === 'top') return <TopChoice query={query} onChange={onChange} />;
   if (part === 'measures') {
     return (
       <Options
@@ -164,7 +154,7 @@ function Unfolded({ part, ...props }: SentenceProps & { part: Part }): ReactNode
 }
 
 /** What a chip says now. */
-function useChips({ query, params, parkId }: SentenceProps): { part: Part; before: string; words: ReactNode }[] {
+function useChips({ query, kind, params, parkId }: SentenceProps): { part: Part; before: string; words: ReactNode }[] {
   const t = useText();
   const { model, measures, dims, time, filters, compare } = query;
   const isNow = REPORT_MODELS[model].now === true;
@@ -198,6 +188,9 @@ function useChips({ query, params, parkId }: SentenceProps): { part: Part; befor
             words: t(`reportdesk.compare.${compare ?? 'none'}`),
           },
         ]),
+    ...(takesTop(query, kind)
+      ? [{ part: 'top' as const, before: t('reportdesk.sentence.take'), words: topWords(query) }]
+      : []),
   ];
 }
 

@@ -1,24 +1,21 @@
 /** A report while it is built: its draft here until it is saved; publishing runs every block first. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
+import type { RequestOf } from '@/contract/endpoint';
 import { reportEndpoints } from '@/contract/report/report';
-import { blocksOf, type ReportBlock, type ReportParam, type ReportPicture } from '@/contract/report/report-definition';
-import type { ReportFault, ReportWhole } from '@/contract/report/report-record';
+import type { ReportBlock, ReportPicture } from '@/contract/report/report-definition';
+import { type ReportFault, type ReportWhole, reportWhole } from '@/contract/report/report-record';
 import { text } from '@/i18n/text';
 import { refreshAfter } from '@/ui/model/records';
 import { idOf } from '@/ui/case/use-case';
 import { useCommand, type Command } from '@/ui/model/use-command';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
-import { moved, nextNo, rowsOf } from './layout-rows';
+import { changeOf, type Draft } from './design-draft';
+import { moved, nextNo } from './layout-rows';
 import { widthFor } from './proposed-kind';
-
-export interface Draft {
-  readonly name: string;
-  readonly blocks: readonly ReportBlock[];
-  readonly params: readonly ReportParam[];
-  readonly refreshSec: number;
-}
+import { type DesignDraft, useDesignDraft } from './use-design-draft';
 
 /** What a new block may be. */
 type AddedKind = 'query' | 'text' | 'picture' | 'still';
@@ -26,10 +23,8 @@ type AddedKind = 'query' | 'text' | 'picture' | 'still';
 /** What is taken from an old version. */
 export type OldVersion = Pick<ReportWhole, 'definition' | 'params'> & { readonly no: number };
 
-export interface DesignModel {
+export interface DesignModel extends DesignDraft {
   readonly report: ReportWhole;
-  readonly draft: Draft;
-  readonly isChanged: boolean;
   /** The block that is being worked on. */
   readonly open: number | undefined;
   readonly faults: readonly ReportFault[];
@@ -37,14 +32,14 @@ export interface DesignModel {
   readonly uploaded: readonly ReportPicture[];
   readonly addUpload: (picture: ReportPicture) => void;
   readonly setOpen: (no: number | undefined) => void;
-  readonly change: (changes: Partial<Draft>) => void;
   readonly changeBlock: (no: number, block: ReportBlock) => void;
   readonly add: (kind: AddedKind) => void;
   readonly remove: (no: number) => void;
   readonly move: (from: number, to: number) => void;
   readonly save: Command<[], ReportWhole>;
-  readonly publish: Command<[], void>;
-  readonly withdraw: Command<[], void>;
+  /** `note`: what has changed, in words; may be empty. */
+  readonly publish: Command<[note: string], boolean>;
+  readonly withdraw: Command<[], boolean>;
   /** An old version becomes the design again, and is published as a new one by whoever may. */
   readonly restore: Command<[version: OldVersion], boolean>;
 }
@@ -53,13 +48,6 @@ export function useDesignRecord(): { id: number | undefined; detail: DetailModel
   const id = idOf(useSearchParams()[0].get('id'));
   return { id, detail: useDetail(reportEndpoints.findReportById, { id }, { enabled: id !== undefined }) };
 }
-
-const draftOf = ({ name, definition, params, refreshSec }: ReportWhole): Draft => ({
-  name,
-  blocks: blocksOf(definition),
-  params,
-  refreshSec,
-});
 
 const FIRST_QUERY: NonNullable<ReportBlock['query']> = {
   model: 'orders',
@@ -77,62 +65,66 @@ function newBlock(kind: AddedKind, no: number): ReportBlock {
   return { no, kind: 'number', title: '', width: widthFor('number'), query: FIRST_QUERY };
 }
 
-export function useDesign(report: ReportWhole, replace: (report: ReportWhole) => void): DesignModel {
-  const [draft, setDraft] = useState(() => draftOf(report));
-  const [open, setOpen] = useState<number>();
-  const [uploaded, setUploaded] = useState<readonly ReportPicture[]>([]);
+type Change = Omit<RequestOf<typeof reportEndpoints.updateReport>, 'id' | 'version'>;
+
+/** Saves, publishes, withdraws and puts back. What somebody else has saved meanwhile is shown beside the draft. */
+function useDeeds(report: ReportWhole, replace: (report: ReportWhole) => void, kept: DesignDraft) {
+  const { draft, base, isChanged, adopt } = kept;
   const [faults, setFaults] = useState<readonly ReportFault[]>(report.faults);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(report));
-  const change = (changes: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changes }));
-  const keep = async (): Promise<ReportWhole> => {
-    if (!isChanged) return report;
-    const { name, blocks, params, refreshSec } = draft;
-    const saved = await call(reportEndpoints.updateReport, {
-      id: report.id,
-      version: report.version,
-      name,
-      definition: rowsOf(blocks),
-      params: [...params],
-      refreshSec,
-    });
-    replace(saved);
-    setDraft(draftOf(saved));
-    return saved;
+  const put = async (change: Change, sent?: Draft): Promise<ReportWhole> => {
+    try {
+      const input = { id: report.id, version: base.version, ...change };
+      const saved = await call(reportEndpoints.updateReport, input, { quiet: true });
+      adopt(saved, sent);
+      replace(saved);
+      return saved;
+    } catch (caught) {
+      const error = asApiError(caught);
+      const theirs = error.code === 'record.changed' ? reportWhole.safeParse(error.current) : undefined;
+      if (theirs?.success) replace(theirs.data);
+      throw error;
+    }
   };
-  const setPublished = async (publish: 0 | 1, kept = keep(), note = ''): Promise<void> => {
-    const { id, version } = await kept;
-    const done = await call(reportEndpoints.publishReport, { id, version, publish, note });
+  const keep = async (): Promise<ReportWhole> => (isChanged ? put(changeOf(draft, base.draft), draft) : report);
+  const setPublished = async (publish: 0 | 1, { id, version }: ReportWhole, note: string): Promise<true> => {
+    const done = await call(reportEndpoints.publishReport, { id, version, publish, note }, { quiet: true });
     setFaults(done.faults);
     replace(done.report);
     await refreshAfter(reportEndpoints.publishReport);
-  };
-  const save = useCommand(async () => {
-    const saved = await keep();
-    await refreshAfter(reportEndpoints.updateReport);
-    return saved;
-  });
-  const restore = useCommand(async ({ definition, params, no }: OldVersion) => {
-    const { id, version, rights } = report;
-    const put = call(reportEndpoints.updateReport, { id, version, definition, params });
-    const saved = await put;
-    replace(saved);
-    setDraft(draftOf(saved));
-    await refreshAfter(reportEndpoints.updateReport);
-    if (rights.publish) await setPublished(1, put, text('reportdesk.version.restored', { no }));
     return true;
-  });
-  const publish = useCommand(() => setPublished(1));
-  const withdraw = useCommand(() => setPublished(0));
+  };
   return {
-    report,
-    draft,
-    isChanged,
-    open,
     faults,
+    save: useCommand(async () => {
+      const saved = await keep();
+      await refreshAfter(reportEndpoints.updateReport);
+      return saved;
+    }),
+    publish: useCommand(async (note: string) => setPublished(1, await keep(), note)),
+    withdraw: useCommand(() => setPublished(0, report, '')),
+    restore: useCommand(async ({ definition, params, no }: OldVersion) => {
+      const saved = await put({ definition, params });
+      await refreshAfter(reportEndpoints.updateReport);
+      if (saved.rights.publish) await setPublished(1, saved, text('reportdesk.version.restored', { no }));
+      return true;
+    }),
+  };
+}
+
+export function useDesign(report: ReportWhole, replace: (report: ReportWhole) => void): DesignModel {
+  const kept = useDesignDraft(report);
+  const deeds = useDeeds(report, replace, kept);
+  const [open, setOpen] = useState<number>();
+  const [uploaded, setUploaded] = useState<readonly ReportPicture[]>([]);
+  const { draft, change } = kept;
+  return {
+    ...kept,
+    ...deeds,
+    report,
+    open,
     uploaded,
     addUpload: (picture) => setUploaded((before) => [...before, picture]),
     setOpen,
-    change,
     changeBlock: (no, block) => change({ blocks: draft.blocks.map((each) => (each.no === no ? block : each)) }),
     add: (kind) => {
       const no = nextNo(draft.blocks);
@@ -145,9 +137,5 @@ export function useDesign(report: ReportWhole, replace: (report: ReportWhole) =>
       setOpen(undefined);
     },
     move: (from, to) => change({ blocks: moved(draft.blocks, from, to) }),
-    save,
-    publish,
-    withdraw,
-    restore,
   };
 }

@@ -14,7 +14,8 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 const nameOf = (block: ReportBlock): string => blockTitle(block) || text(`reportdesk.kind.${block.kind}`);
 
 const TRAITS = ['title', 'kind', 'query', 'width', 'target', 'text'] as const;

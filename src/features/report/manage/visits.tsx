@@ -1,5 +1,6 @@
 /** 访问: who looked. */
 import type { ReactNode } from 'react';
+import { REPORT_DEVICE } from '@/contract/report/report-codes';
 import type { ReportWhole } from '@/contract/report/report-record';
 import { reportShareEndpoints } from '@/contract/report/report-share';
 import { codeText } from '@/i18n/text';
@@ -37,7 +38,9 @@ export function Visits({ report }: { report: ReportWhole }): ReactNode {
             <span>{codeText('reportVisitResult', result)}</span>
             {shareId !== null && <span>{t('reportdesk.visit.byLink')}</span>}
             {screenId !== null && <span>{t('reportdesk.visit.byScreen')}</span>}
-            {device && <span>{device}</span>}
+            {device && screenId === null && (
+              <span>{codeText('reportDevice', device === 'phone' ? REPORT_DEVICE.phone : REPORT_DEVICE.desktop)}</span>
+            )}
           </p>
         </li>
       ))}

@@ -41,7 +41,7 @@ interface DrillProps {
 const filterOf = ({ field, value }: Step) =>
   value === null || value === ''
     ? { field, op: 'empty' as const, values: [] }
-    : { field, op: 'in' as const, values: [value] };
+    : { field, op: 'in' as const, values: [value], alone: true };
 
 const stepsOf = ({ row, dims }: Pick<DrillProps, 'row' | 'dims'>): Step[] =>
   dims.flatMap(({ key, isTime }, index) =>
@@ -50,15 +50,15 @@ const stepsOf = ({ row, dims }: Pick<DrillProps, 'row' | 'dims'>): Step[] =>
 
 /** Filters of the block itself, with what its parameters and 只看此项 say. */
 function ownFilters({ filters }: ReportQuery, model: ReportModel) {
-  const declared = filters.map(({ field, op, values, param }) => {
-    if (param === undefined) return { field, op, values };
+  const declared = filters.map(({ param, ...filter }) => {
+    if (param === undefined) return filter;
     const declaredAs = model.report.params.find(({ key }) => key === param);
     const chosen = valuesOfParam(declaredAs, model.values);
-    return chosen.length === 0 ? undefined : { field, op, values: [...chosen] };
+    return chosen.length === 0 ? undefined : { ...filter, values: [...chosen] };
   });
   return [
     ...declared.filter((filter) => filter !== undefined),
-    ...model.only.map(({ field, values }) => ({ field, op: 'in' as const, values })),
+    ...model.only.map(({ field, values }) => ({ field, op: 'in' as const, values, alone: true })),
   ];
 }
 
@@ -167,7 +167,13 @@ export function Drill(props: DrillProps): ReactNode {
           </Button>
         )}
       </div>
-      <OtherReports reportId={model.report.id} model={query.model} tapped={only} range={rangeAsked(query, model)} />
+      <OtherReports
+        reportId={model.report.id}
+        model={query.model}
+        tapped={only}
+        range={rangeAsked(query, model)}
+        parkId={model.asked.parkId}
+      />
       {others.length > 0 && (
         <fieldset className="rp-chips" aria-label={t('report.drill.by')}>
           <span>{t('report.drill.by')}</span>

@@ -1,16 +1,11 @@
 /** Parameters of a report in the address: `p.<key>`. Pure. */
 import type { ParamValues, ReportParam } from '@/contract/report/report-definition';
+import { BETWEEN, PARK_IN_ADDRESS } from '@/contract/report/report-address';
 import { RANGES, type DateRange, type ReportValue } from '@/contract/report/report-query';
 import { paramName } from '@/contract/report/report-schedule';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const BETWEEN = '~';
 const MOST_DAYS = 1100;
-
-export function rangeInAddress(range: DateRange): string {
-  if ('name' in range) return range.name;
-  return 'days' in range ? `${range.days}` : `${range.from}${BETWEEN}${range.to}`;
-}
 
 /** @returns undefined: the address says nothing that is a range */
 export function rangeOfAddress(words: string | null): DateRange | undefined {
@@ -43,4 +38,23 @@ export function paramValuesOf(params: readonly ReportParam[], address: URLSearch
     }
   }
   return values;
+}
+
+/** The address with other values of a parameter. */
+export function withParam(address: URLSearchParams, key: string, values: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(address);
+  next.delete(paramName(key));
+  for (const value of values) next.append(paramName(key), value);
+  // Nothing chosen is a choice, too: the report's own value does not come back by it.
+  if (values.length === 0) next.append(paramName(key), '');
+  return next;
+}
+
+/**
+ * Whose numbers a report of the current park shows: of one park's report always this park's, since from any other the report
+ * is not there; of every park's the one that the link was made for, else the one that the person works in.
+ */
+export function parkShown(ofReport: number | null, address: URLSearchParams, own: number): number {
+  const named = Number(address.get(PARK_IN_ADDRESS));
+  return ofReport ?? (Number.isSafeInteger(named) && named > 0 ? named : own);
 }

@@ -1,11 +1,11 @@
 /** The parameters of a report in one line that unfolds. */
 import { useState, type ReactNode } from 'react';
+import { rangeInAddress } from '@/contract/report/report-address';
 import type { ParamValues, ReportParam } from '@/contract/report/report-definition';
 import type { DateRange, ReportValue } from '@/contract/report/report-query';
 import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { rangeWords } from '../blocks/block-title';
-import { rangeInAddress } from './param-address';
 import { RangeChoice } from './range-choice';
 import { useDimValues, type DimValuesAsk } from './use-dim-values';
 import { TypedValue } from './typed-value';

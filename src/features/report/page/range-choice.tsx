@@ -1,9 +1,11 @@
 /** A named range, the last days, or two days of one's own. */
 import type { ReactNode } from 'react';
+import { rangeInAddress } from '@/contract/report/report-address';
 import { RANGES, type DateRange } from '@/contract/report/report-query';
 import { useText } from '@/i18n/use-text';
+import { formatDay } from '@/lib/period';
 import { rangeWords } from '../blocks/block-title';
-import { rangeInAddress, rangeOfAddress } from './param-address';
+import { rangeOfAddress } from './param-address';
 
 const DAYS = [7, 30, 90, 365] as const;
 
@@ -13,7 +15,8 @@ interface RangeChoiceProps {
   onChoose: (range: DateRange) => void;
 }
 
-const day = (offset: number): string => new Date(Date.now() - offset * 86_400_000).toISOString().slice(0, 10);
+/** Days of the park, wherever the device is. */
+export const dayBefore = (days: number, now: number = Date.now()): string => formatDay(now - days * 86_400_000);
 
 export function RangeChoice({ range, label, onChoose }: RangeChoiceProps): ReactNode {
   const t = useText();
@@ -26,7 +29,9 @@ export function RangeChoice({ range, label, onChoose }: RangeChoiceProps): React
           value={isOwn ? 'own' : rangeInAddress(range)}
           onChange={({ target }) =>
             onChoose(
-              target.value === 'own' ? { from: day(29), to: day(0) } : (rangeOfAddress(target.value) ?? { days: 30 }),
+              target.value === 'own'
+                ? { from: dayBefore(29), to: dayBefore(0) }
+                : (rangeOfAddress(target.value) ?? { days: 30 }),
             )
           }
         >

@@ -1,15 +1,16 @@
 /** One report: its parameters in a line, its blocks, and what follows from a tapped number. */
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { serverNow } from '@/api/reply';
 import { reportCenterEndpoints } from '@/contract/report/report-center';
 import type { ReportBlock } from '@/contract/report/report-definition';
 import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { formatExact, formatMoment } from '@/lib/dates';
-import { languageTag } from '@/i18n/language';
+import { languageTag, loadTexts } from '@/i18n/language';
 import { href } from '@/screens/addresses';
 import { Button, ButtonLink } from '@/ui/common/button';
 import { OnePark } from '@/ui/common/one-park';
+import { ListSkeleton } from '@/ui/common/skeleton';
 import { useInSight } from '@/ui/chart/use-in-sight';
 import { useAnswer } from '@/ui/model/use-answer';
 import { useCommand } from '@/ui/model/use-command';
@@ -26,6 +27,12 @@ import { BlockFiles } from './block-files';
 import { ParamsLine } from './params-line';
 import type { ReportModel } from './use-report';
 import './page.css';
+
+/** Whoever may share needs no right to build: the links are here, fetched with their words when they are wanted. */
+const Shares = lazy(async () => {
+  const [{ Shares: shares }] = await Promise.all([import('../share/shares'), loadTexts(['reportdesk', 'menu'])]);
+  return { default: shares };
+});
 
 /** Blocks ask a window ahead: who scrolls on finds their numbers there. */
 const AHEAD = '100%';
@@ -110,6 +117,7 @@ function Head({ model }: { model: ReportModel }): ReactNode {
   const t = useText();
   const { report } = model;
   const { id, favourite, rights, publicShares, publishedAt } = report;
+  const [isSharing, setSharing] = useState(false);
   const follow = useCommand(() => write(reportCenterEndpoints.favouriteReport, { reportId: id, on: !favourite }));
   return (
     <header className="rp-head">
@@ -124,30 +132,34 @@ function Head({ model }: { model: ReportModel }): ReactNode {
         <Button pending={follow.pending} onClick={() => void follow.run()}>
           {t(favourite ? 'report.action.unfollow' : 'report.action.follow')}
         </Button>
-        {(rights.edit || rights.share || rights.grant) && (
-          <ButtonLink
-            to={href('reportDesign', { id, ...(!rights.edit && { tab: rights.share ? 'shares' : 'grants' }) })}
-          >
-            {t(rights.edit ? 'report.action.edit' : rights.share ? 'report.action.share' : 'report.action.grant')}
-          </ButtonLink>
-        )}
+        {rights.share && <Button onClick={() => setSharing(!isSharing)}>{t('report.action.share')}</Button>}
         {rights.edit && (
-          <ButtonLink to={href('reportDesign', { id, tab: 'sends' })}>{t('report.action.send')}</ButtonLink>
+          <>
+            <ButtonLink to={href('reportDesign', { id })}>{t('report.action.edit')}</ButtonLink>
+            <ButtonLink to={href('reportDesign', { id, tab: 'sends' })}>{t('report.action.send')}</ButtonLink>
+          </>
         )}
       </div>
+      {isSharing && (
+        <section aria-label={t('report.action.share')}>
+          <Suspense fallback={<ListSkeleton rows={2} />}>
+            <Shares report={{ ...report, publishedNo: report.no }} />
+          </Suspense>
+        </section>
+      )}
     </header>
   );
 }
 
 export function ReportBody({ model, layout }: { model: ReportModel; layout: 'phone' | 'desktop' }): ReactNode {
   const t = useText();
-  const { report, values, parkId, only } = model;
+  const { report, values, only } = model;
   const [openedAt] = useState(serverNow);
   return (
     <div className="rp-page" data-ready="record" data-layout={layout}>
       <Watermark words={`${report.viewer} ${formatExact(openedAt)}`} />
       <Head model={model} />
-      <OnePark id={parkId} />
+      <OnePark id={model.asked.parkId ?? 0} />
       <ParamsLine params={report.params} values={values} parkId={model.asked.parkId} onSet={model.setParam} />
       {only.length > 0 && (
         <output className="rp-only">

@@ -4,11 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { reportCenterEndpoints, type ReportView } from '@/contract/report/report-center';
 import type { ParamValues } from '@/contract/report/report-definition';
 import type { ReportValue } from '@/contract/report/report-query';
-import { paramName } from '@/contract/report/report-schedule';
 import { REPORT_PARKS } from '@/contract/report/report-codes';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
-import { paramValuesOf } from './param-address';
+import { paramValuesOf, parkShown, withParam } from './param-address';
 
 export interface OnlyThis {
   readonly field: string;
@@ -25,6 +24,7 @@ export interface Asked {
 
 export interface ReportModel {
   readonly report: ReportView;
+  /** The park that the person works in. */
   readonly parkId: number;
   readonly values: ParamValues;
   readonly only: readonly OnlyThis[];
@@ -44,15 +44,16 @@ export function useReport(report: ReportView): ReportModel {
   const { parkId } = useOnePark();
   const [only, setOnly] = useState<readonly OnlyThis[]>([]);
   const values = useMemo(() => paramValuesOf(report.params, params), [report.params, params]);
-  const isOfPark = report.parkScope === REPORT_PARKS.current && parkId > 0;
+  const shownId = parkShown(report.parkId, params, parkId);
+  const isOfPark = report.parkScope === REPORT_PARKS.current && shownId > 0;
   const asked = useMemo(
     () => ({
       reportId: report.id,
-      ...(isOfPark && { parkId }),
+      ...(isOfPark && { parkId: shownId }),
       params: values,
       only: only.map(({ field, values: chosen }) => ({ field, values: chosen })),
     }),
-    [report.id, isOfPark, parkId, values, only],
+    [report.id, isOfPark, shownId, values, only],
   );
   return {
     report,
@@ -62,16 +63,6 @@ export function useReport(report: ReportView): ReportModel {
     asked,
     setOnly,
     setParam: (key, chosen) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(paramName(key));
-          for (const value of chosen) next.append(paramName(key), value);
-          // Nothing chosen is a choice, too: the report's own value does not come back by it.
-          if (chosen.length === 0) next.append(paramName(key), '');
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams((before) => withParam(before, key, chosen), { replace: true, preventScrollReset: true }),
   };
 }

@@ -6,7 +6,6 @@ import { serverNow } from '@/api/reply';
 import { REPORT_KIND } from '@/contract/report/report-codes';
 import { reportPublicEndpoints, type ShownReport } from '@/contract/report/report-public';
 import type { ReportBlock } from '@/contract/report/report-definition';
-import { paramName } from '@/contract/report/report-schedule';
 import type { ReportValue } from '@/contract/report/report-query';
 import { useText } from '@/i18n/use-text';
 import { formatExact } from '@/lib/dates';
@@ -16,8 +15,8 @@ import type { BlockTable, TableRow } from '../blocks/block-table';
 import { BlockView } from '../blocks/block-view';
 import { ReportGrid } from '../blocks/report-grid';
 import { Watermark } from '../blocks/watermark';
-import { paramValuesOf } from '../page/param-address';
 import { ParamsLine } from '../page/params-line';
+import { paramValuesOf, withParam } from '../page/param-address';
 import { LinkWall } from './link-wall';
 import { LOOK_PARTS, LookContext } from './look-parts';
 import type { OpenedLink } from './use-link';
@@ -126,17 +125,7 @@ export function LinkReport({ code, opened, report, layout }: LinkReportProps): R
         values={params}
         parkId={undefined}
         linkCode={opened.own ? undefined : code}
-        onSet={(key, values) =>
-          setAddress(
-            (before) => {
-              const next = new URLSearchParams(before);
-              next.delete(paramName(key));
-              for (const value of values) next.append(paramName(key), value);
-              return next;
-            },
-            { replace: true },
-          )
-        }
+        onSet={(key, values) => setAddress((before) => withParam(before, key, values), { replace: true })}
       />
       {only.length > 0 && (
         <output className="rp-only">

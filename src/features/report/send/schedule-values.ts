@@ -5,9 +5,10 @@ import {
   REPORT_RECEIVER,
   type ReportReceiverType,
 } from '@/contract/report/report-codes';
+import { rangeInAddress } from '@/contract/report/report-address';
 import type { ParamValues, ReportParam } from '@/contract/report/report-definition';
 import { paramName, type ReportReceiver, type ReportSchedule } from '@/contract/report/report-schedule';
-import { paramValuesOf, rangeInAddress, rangeOfAddress } from '../page/param-address';
+import { paramValuesOf, rangeOfAddress } from '../page/param-address';
 
 export interface ScheduleValues {
   readonly people: readonly number[];

@@ -24,6 +24,15 @@ export const racksOf =
     return rows.map(({ id, name, roomName }) => ({ value: id, label: name, hint: roomName }));
   };
 
+/** Everything that servers may depend on. */
+export const dependenciesOf =
+  (parkId: number) =>
+  async (keyword: string): Promise<readonly Option[]> => {
+    const all = await call(machineEndpoints.listMachineChoices, { parkId }, { quiet: true });
+    const found = all.filter(({ kind, name }) => kind !== MACHINE_KIND.server && name.includes(keyword));
+    return found.map(({ id, name }) => ({ value: id, label: name }));
+  };
+
 /** Servers and hosts that are watched. */
 export const machinesOf =
   (parkId: number) =>

@@ -4,13 +4,14 @@ import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition } from '@/ui/model/field-types';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { useOnePark } from '@/ui/model/use-one-park';
-import { racksOf, roomsOf } from './choices';
+import { dependenciesOf, racksOf, roomsOf } from './choices';
 
 interface Values {
   readonly name: string;
   readonly kind: number;
   readonly roomId: number | null;
   readonly rackId: number | null;
+  readonly machineId: number | null;
   readonly host: string;
   readonly port: number | null;
   readonly protocol: number;
@@ -33,6 +34,7 @@ const EMPTY: Values = {
   kind: SNMP_KIND.sensor,
   roomId: null,
   rackId: null,
+  machineId: null,
   host: '',
   port: 161,
   protocol: SNMP_PROTOCOL.v2c,
@@ -73,6 +75,14 @@ const placeFields = (parkId: number, device: SnmpDeviceRow | undefined): Fields 
     options: racksOf(parkId),
     hint: 'serverroom.snmp.rackHint',
     ...(device?.rackId && { chosen: { value: device.rackId, label: device.rackName ?? '' } }),
+  },
+  {
+    name: 'machineId',
+    label: 'serverroom.snmp.machine',
+    type: 'choice',
+    options: dependenciesOf(parkId),
+    hint: 'serverroom.snmp.machineHint',
+    ...(device?.machineId && { chosen: { value: device.machineId, label: device.machineName ?? '' } }),
   },
   { name: 'enabled', label: 'serverroom.snmp.enabled', type: 'yesNo' },
 ];
@@ -153,6 +163,7 @@ export function useSnmpForm(id: number | undefined): EditForm {
       kind: device.kind,
       roomId: device.roomId,
       rackId: device.rackId,
+      machineId: device.machineId,
       host: device.host,
       port: device.port,
       protocol: device.protocol,

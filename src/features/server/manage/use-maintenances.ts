@@ -54,8 +54,20 @@ export function useMaintenances(of: FilterDefinition): ListDefinition<Maintenanc
       {
         key: 'end',
         label: 'server.action.endMaintenance',
-        when: ({ state }) => mayKeep && state !== M.ended,
+        when: ({ state, weekly }) => mayKeep && !weekly && state !== M.ended,
         run: ({ id }) => write(machineCareEndpoints.endMaintenance, { id }),
+      },
+      {
+        key: 'endOnce',
+        label: 'server.action.endOnce',
+        when: ({ state, weekly }) => mayKeep && weekly && state !== M.ended,
+        run: ({ id }) => write(machineCareEndpoints.endMaintenance, { id, onlyThis: true }),
+      },
+      {
+        key: 'endSeries',
+        label: 'server.action.endSeries',
+        when: ({ state, weekly }) => mayKeep && weekly && state !== M.ended,
+        run: ({ id }) => write(machineCareEndpoints.endMaintenance, { id, onlyThis: false }),
       },
     ],
     ...(isAsking && { question }),

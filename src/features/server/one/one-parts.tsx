@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { MACHINE_STATE as S, METRICS } from '@/contract/server/machine-codes';
 import type { MachineDetail } from '@/contract/server/machine';
 import { ROOM_POWER } from '@/contract/server/room-codes';
-import { topOf, unitsText } from '@/contract/server/rack-space';
 import { ALARM_CATEGORY, DEVICE_TYPE } from '@/contract/codes';
 import { listed } from '@/i18n/language';
 import { codeText } from '@/i18n/text';
@@ -64,7 +63,7 @@ export function Head({ record }: { record: MachineDetail }): ReactNode {
   );
 }
 
-type OpenAlarm = MachineDetail['alarms'][number];
+type OpenAlarm = NonNullable<MachineDetail['alarms']>[number];
 
 function AlarmLine({ alarm }: { alarm: OpenAlarm }): ReactNode {
   const t = useText();
@@ -85,27 +84,44 @@ function AlarmLine({ alarm }: { alarm: OpenAlarm }): ReactNode {
           {t('server.one.since')} <RunningTime since={alarm.at} />
         </span>
         <span>{alarm.holder === null ? t('server.one.nobody') : t('server.one.holder', { name: alarm.holder })}</span>
-        {alarm.orderId !== null && <Link to={href('orderRecord', { id: alarm.orderId })}>{t('server.one.order')}</Link>}
       </span>
     </li>
   );
 }
 
-/** Alarms with who has them, values above their limits, and when the disk is full. */
+function Repairs({ orders }: Pick<MachineDetail, 'orders'>): ReactNode {
+  if (orders.length === 0) return null;
+  return (
+    <ul className="sv-lines">
+      {orders.map(({ id, no, title, state }) => (
+        <li key={id} className="sp-ends">
+          <Link to={href('orderRecord', { id })}>
+            {no} {title}
+          </Link>
+          <span>{codeText('orderState', state)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Alarms with who has them, repairs that are going on, values above their limits, and when the disk is full. */
 export function Wrong({ record }: { record: MachineDetail }): ReactNode {
   const t = useText();
-  const { alarms, breaches, fullIn } = record;
-  const isFine = alarms.length === 0 && breaches.length === 0 && fullIn === null;
+  const { alarms, orders, breaches, fullIn } = record;
+  const isFine = alarms?.length === 0 && orders.length === 0 && breaches.length === 0 && fullIn === null;
   return (
     <Block title={t('server.one.wrong')}>
       {isFine && <p className="sp-hint">{t('server.one.fine')}</p>}
-      {alarms.length > 0 && (
+      {alarms === null && <p className="sp-hint">{t('server.one.alarmsHidden')}</p>}
+      {alarms !== null && alarms.length > 0 && (
         <ul className="sv-lines">
           {alarms.map((alarm) => (
             <AlarmLine key={alarm.id} alarm={alarm} />
           ))}
         </ul>
       )}
+      <Repairs orders={orders} />
       {breaches.length > 0 && (
         <ul className="sv-lines">
           {breaches.map(({ ruleId, name, metric, level, since, value, limit }) => (
@@ -140,8 +156,20 @@ export function Wrong({ record }: { record: MachineDetail }): ReactNode {
 export function Acts({ model, record }: { model: ServerModel; record: MachineDetail }): ReactNode {
   const t = useText();
   if (!model.mayKeep || record.machine.disabled) return null;
-  return record.maintenance ? (
-    <Button tone="main" size="main" block pending={model.isBusy} onClick={model.endMaintenance}>
+  const { maintenance } = record;
+  if (maintenance?.weekly)
+    return (
+      <div className="sp-row">
+        <Button tone="main" size="main" pending={model.isBusy} onClick={() => model.endMaintenance(true)}>
+          {t('server.action.endOnce')}
+        </Button>
+        <Button size="main" pending={model.isBusy} onClick={() => model.endMaintenance(false)}>
+          {t('server.action.endSeries')}
+        </Button>
+      </div>
+    );
+  return maintenance ? (
+    <Button tone="main" size="main" block pending={model.isBusy} onClick={() => model.endMaintenance(false)}>
       {t('server.action.endMaintenance')}
     </Button>
   ) : (
@@ -177,21 +205,11 @@ function Disks({ disks }: { disks: MachineDetail['machine']['disks'] }): ReactNo
 
 export function About({ record }: { record: MachineDetail }): ReactNode {
   const t = useText();
-  const { machine, dependants, standsAt } = record;
+  const { machine, dependants } = record;
   const fact = (key: string, label: ReactNode, value: ReactNode, wide = false): FactItem[] =>
     value === null || value === '' ? [] : [{ key, label, value, wide }];
   const items = [
     ...fact('code', t('server.machine.code'), machine.code),
-    ...(standsAt
-      ? fact(
-          'standsAt',
-          t('server.one.standsAt'),
-          <Link to={href('serverRoom', { room: standsAt.roomId, item: standsAt.itemId })}>
-            {[standsAt.room, standsAt.rack, unitsText(standsAt.uFrom, topOf(standsAt))].join(' · ')}
-          </Link>,
-          true,
-        )
-      : []),
     ...fact('owner', t('server.machine.owner'), machine.ownerName),
     ...fact('os', t('server.machine.os'), machine.os),
     ...fact('cpu', t('server.machine.cpu'), machine.cpu, true),

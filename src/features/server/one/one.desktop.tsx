@@ -6,6 +6,7 @@ import { RecordAge, RecordState } from '@/ui/common/record-state';
 import { RecordLayout } from '@/ui/desktop/record-layout';
 import { Charts } from './charts';
 import { About, Acts, Head, Wrong } from './one-parts';
+import { Place } from './one-place';
 import { useServer, useServerId } from './use-server';
 
 function One({ id }: { id: number }): ReactNode {
@@ -27,6 +28,7 @@ function One({ id }: { id: number }): ReactNode {
               <>
                 <Wrong record={record} />
                 <Acts model={model} record={record} />
+                <Place standsAt={record.standsAt} />
                 <About record={record} />
               </>
             }

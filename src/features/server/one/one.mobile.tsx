@@ -7,6 +7,7 @@ import { Page } from '@/ui/mobile/page';
 import '@/ui/mobile/action-bar.css';
 import { Charts } from './charts';
 import { About, Acts, Head, Wrong } from './one-parts';
+import { Place } from './one-place';
 import { useServer, useServerId } from './use-server';
 
 function One({ id }: { id: number }): ReactNode {
@@ -31,6 +32,7 @@ function One({ id }: { id: number }): ReactNode {
             <RecordAge detail={detail} />
             <Head record={shown} />
             <Wrong record={shown} />
+            <Place standsAt={shown.standsAt} />
             <Charts model={model} record={shown} />
             <About record={shown} />
           </>

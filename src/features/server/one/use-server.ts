@@ -77,7 +77,8 @@ export interface ServerModel {
   readonly choose: (range: Range) => void;
   readonly mayKeep: boolean;
   readonly maintainHour: () => void;
-  readonly endMaintenance: () => void;
+  /** @param onlyThis a weekly one goes on in the week after */
+  readonly endMaintenance: (onlyThis: boolean) => void;
   readonly isBusy: boolean;
 }
 
@@ -90,7 +91,9 @@ export function useServer(id: number): ServerModel {
   const maintain = useCommand((input: RequestOf<typeof machineCareEndpoints.maintainMachines>) =>
     write(machineCareEndpoints.maintainMachines, input),
   );
-  const end = useCommand((maintenanceId: number) => write(machineCareEndpoints.endMaintenance, { id: maintenanceId }));
+  const end = useCommand((input: RequestOf<typeof machineCareEndpoints.endMaintenance>) =>
+    write(machineCareEndpoints.endMaintenance, input),
+  );
   const { record } = detail;
   const measured = series.record;
   const charts = useMemo(
@@ -111,8 +114,8 @@ export function useServer(id: number): ServerModel {
       const to = serverNow() + HOUR_MINUTES * 60_000;
       void maintain.run({ parkId, machineIds: [id], to, reason: text('server.one.hourReason') });
     },
-    endMaintenance: () => {
-      if (record?.maintenance) void end.run(record.maintenance.id);
+    endMaintenance: (onlyThis) => {
+      if (record?.maintenance) void end.run({ id: record.maintenance.id, onlyThis });
     },
   };
 }

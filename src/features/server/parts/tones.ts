@@ -1,5 +1,6 @@
 /** Colours of the states of servers, and of what is measured. */
 import { BREACH_LEVEL as L, MACHINE_STATE as S, MAINTENANCE_STATE as M } from '@/contract/server/machine-codes';
+import { ROOM_POWER as P } from '@/contract/server/room-codes';
 import type { Tone } from '@/ui/model/cell';
 
 export const STATE_TONES: Readonly<Record<number, Tone>> = {
@@ -19,4 +20,10 @@ export const MAINTENANCE_TONES: Readonly<Record<number, Tone>> = {
   [M.planned]: 'paused',
   [M.running]: 'running',
   [M.ended]: 'closed',
+};
+export const POWER_TONES: Readonly<Record<number, Tone>> = {
+  [P.unknown]: 'closed',
+  [P.normal]: 'good',
+  [P.battery]: 'warning',
+  [P.off]: 'danger',
 };

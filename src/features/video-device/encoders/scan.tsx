@@ -2,9 +2,11 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '@/api/call';
 import type { OutputOf } from '@/contract/endpoint';
-import { encoderEndpoints } from '@/contract/video/encoder';
+import { PULLING_SERVERS } from '@/contract/video/device-codes';
+import { encoderEndpoints, type ServerChoice } from '@/contract/video/encoder';
 import { text } from '@/i18n/text';
 import { Button } from '@/ui/common/button';
+import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import './scan.css';
 
@@ -57,9 +59,58 @@ function Row({ found, added, onAdd, pending }: RowProps): ReactNode {
   );
 }
 
+interface ServerFieldProps {
+  servers: readonly ServerChoice[];
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+  /** Whatever no media server fetches shows the demonstration's clip. */
+  simulates: boolean;
+}
+
+/** Which media server is to fetch the pictures of what is added; without one nothing is seen, and that is said before. */
+function ServerField({ servers, chosen, onChoose, simulates }: ServerFieldProps): ReactNode {
+  const warning = servers.length === 0 ? 'videodevice.scan.noServer' : 'videodevice.scan.noneChosen';
+  return (
+    <>
+      {servers.length > 0 && (
+        <label className="sp-row">
+          <span>{text('videodevice.encoder.server')}</span>
+          <select
+            className="sp-input"
+            value={chosen ?? 0}
+            onChange={({ target }) => onChoose(Number(target.value) || null)}
+          >
+            <option value={0}>–</option>
+            {servers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {chosen === null && !simulates && (
+        <p className="dv-warning" role="alert">
+          {text(warning)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The media servers of the park that fetch from an address; the only one is chosen until somebody chooses otherwise. */
+function usePullingServer(parkId: number) {
+  const { record } = useDetail(encoderEndpoints.listVideoChoices, { parkId }, { enabled: parkId > 0 });
+  const [picked, pick] = useState<number | null>();
+  const servers = record?.mediaServers.filter(({ kind }) => PULLING_SERVERS.includes(kind)) ?? [];
+  const only = servers.length === 1 ? (servers[0]?.id ?? null) : null;
+  return { record, servers, chosen: picked === undefined ? only : picked, pick };
+}
+
 export function Scan({ parkId, address, account, password }: ScanProps): ReactNode {
   const [found, setFound] = useState<readonly Found[]>();
   const [busy, setBusy] = useState<string>();
+  const { record, servers, chosen, pick } = usePullingServer(parkId);
   const [added, setAdded] = useState<ReadonlyMap<string, number>>(new Map());
   const working = async (what: string, work: () => Promise<void>): Promise<void> => {
     setBusy(what);
@@ -80,12 +131,14 @@ export function Scan({ parkId, address, account, password }: ScanProps): ReactNo
   const add = (one: Found) =>
     working(keyOf(one), async () => {
       const { ip, port, name, model, channels } = one;
-      const input = { parkId, account, password, found: { ip, port, name, model, channels } };
+      const described = { ip, port, name, model, channels };
+      const input = { parkId, account, password, found: described, mediaServerId: chosen };
       const { monitors } = await write(encoderEndpoints.addFoundEncoder, input);
       setAdded((before) => new Map([...before, [keyOf(one), monitors]]));
     });
   return (
     <section className="sp-stack" aria-live="polite">
+      {record && <ServerField servers={servers} chosen={chosen} onChoose={pick} simulates={record.simulates} />}
       <div className="sp-row">
         <Button tone="main" pending={busy === 'search'} onClick={() => void search()}>
           {text('videodevice.action.search')}

@@ -1,4 +1,4 @@
-/** What a stream is like; in red what many browsers do not play, or what makes the first picture late. */
+/** What a stream is like; in red what is not played, or what makes the first picture late. */
 import type { ReactNode } from 'react';
 import { VIDEO_CODEC } from '@/contract/video/device-codes';
 import { LONGEST_GOP_SEC, type StreamFacts } from '@/contract/video/monitor';
@@ -8,7 +8,7 @@ import './stream-facts.css';
 /** Words of what is wrong with it. */
 function faultsOfStream({ codec, smart, gopSec }: StreamFacts): string[] {
   return [
-    ...(codec === VIDEO_CODEC.h265 ? [text('videodevice.fact.h265')] : []),
+    ...(codec === VIDEO_CODEC.h264 ? [] : [codeText('videoCodec', codec)]),
     ...(smart ? [text('videodevice.fact.smart')] : []),
     ...(gopSec > LONGEST_GOP_SEC ? [text('videodevice.fact.gop', { seconds: gopSec })] : []),
   ];
@@ -17,7 +17,10 @@ function faultsOfStream({ codec, smart, gopSec }: StreamFacts): string[] {
 function streamLine(facts: StreamFacts | null): string {
   if (!facts) return text('videodevice.fact.none');
   const { width, height, fps, gopSec, kbps, codec } = facts;
-  const size = `${codeText('videoCodec', codec)} ${width}×${height}`;
+  const name = codeText('videoCodec', codec);
+  // Somebody has entered what they knew: its codec.
+  if (width === 0) return name;
+  const size = `${name} ${width}×${height}`;
   return text('videodevice.fact.line', { size, fps, gop: gopSec, kbps });
 }
 

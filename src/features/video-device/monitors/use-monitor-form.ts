@@ -1,10 +1,11 @@
 import { createElement } from 'react';
-import { MONITOR_STREAM } from '@/contract/video/device-codes';
+import { MONITOR_STREAM, VIDEO_CODEC, type VideoCodec } from '@/contract/video/device-codes';
 import { LEAST_KEEP_DAYS, monitorEndpoints, type MonitorRow } from '@/contract/video/monitor';
 import { gbIdFault } from '@/contract/video/gb-id';
-import { text } from '@/i18n/text';
+import type { TextKey } from '@/i18n/areas';
+import { codeText, text } from '@/i18n/text';
 import type { EditForm } from '@/ui/model/definitions';
-import type { FieldDefinition, FieldValue } from '@/ui/model/field-types';
+import type { FieldDefinition, FieldValue, Option } from '@/ui/model/field-types';
 import { locationsOf } from '@/ui/model/park-options';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { useOnePark } from '@/ui/model/use-one-park';
@@ -23,6 +24,10 @@ interface Values {
   readonly locationId: number | null;
   readonly spot: readonly number[];
   readonly masks: readonly string[];
+  /** 0: not known. */
+  readonly mainCodec: number;
+  /** 0: it has none. */
+  readonly subCodec: number;
   readonly playStream: number;
   readonly ptz: boolean;
   readonly recordPlan: readonly string[];
@@ -41,6 +46,8 @@ const NEW: Values = {
   locationId: null,
   spot: [],
   masks: [],
+  mainCodec: 0,
+  subCodec: 0,
   playStream: MONITOR_STREAM.main,
   ptz: false,
   recordPlan: allDays(WHOLE_DAY),
@@ -57,6 +64,12 @@ function channelWords(value: FieldValue): string | undefined {
   if (fault === null) return undefined;
   return fault === 'length' ? text('errors.video.gbIdLength', { count: code.length }) : text('errors.field.invalid');
 }
+
+const codecsWith = (none: TextKey): readonly Option[] => [
+  { value: 0, label: text(none) },
+  ...Object.values(VIDEO_CODEC).map((value) => ({ value, label: codeText('videoCodec', value) })),
+];
+const codecIn = (value: number): VideoCodec | null => Object.values(VIDEO_CODEC).find((one) => one === value) ?? null;
 
 const fieldsOf = (parkId: number, row: MonitorRow | undefined): readonly FieldDefinition<Values>[] => [
   { name: 'name', label: 'videodevice.monitor.name', type: 'text' },
@@ -95,7 +108,26 @@ const fieldsOf = (parkId: number, row: MonitorRow | undefined): readonly FieldDe
     draw: (props) => createElement(MaskField, { ...props, deviceId: row?.id }),
     when: () => row !== undefined,
   },
-  { name: 'playStream', label: 'videodevice.monitor.play', type: 'code', table: 'monitorStream' },
+  {
+    name: 'mainCodec',
+    label: 'videodevice.monitor.mainCodec',
+    type: 'choice',
+    options: codecsWith('videodevice.fact.none'),
+  },
+  {
+    name: 'subCodec',
+    label: 'videodevice.monitor.subCodec',
+    hint: 'videodevice.monitor.subHint',
+    type: 'choice',
+    options: codecsWith('videodevice.monitor.noSub'),
+  },
+  {
+    name: 'playStream',
+    label: 'videodevice.monitor.play',
+    hint: 'videodevice.monitor.playHint',
+    type: 'code',
+    table: 'monitorStream',
+  },
   { name: 'ptz', label: 'videodevice.monitor.ptz', type: 'yesNo' },
   {
     name: 'recordPlan',
@@ -120,6 +152,8 @@ const valuesOf = ({ name, encoderId, channel, channelGbId, locationId, ...row }:
   locationId,
   spot: spotValue(row),
   masks: maskLines(row.masks),
+  mainCodec: row.mainCodec ?? 0,
+  subCodec: row.subCodec ?? 0,
   playStream: row.playStream,
   ptz: row.ptz,
   recordPlan: linesOfPlan(row.recordPlan),
@@ -142,8 +176,10 @@ export function useMonitorForm(id: number | undefined): EditForm {
     fields: (row) => fieldsOf(parkId, row),
     empty: NEW,
     toValues: valuesOf,
-    toInput: ({ spot, masks, recordPlan, channelGbId, ...values }) => ({
+    toInput: ({ spot, masks, recordPlan, channelGbId, mainCodec, subCodec, ...values }) => ({
       ...values,
+      mainCodec: codecIn(mainCodec),
+      subCodec: codecIn(subCodec),
       ...spotIn(spot),
       masks: masksIn(masks),
       parkId,

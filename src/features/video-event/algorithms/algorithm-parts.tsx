@@ -23,9 +23,28 @@ export function AlgorithmsState({ model, children }: { model: AlgorithmsModel; c
   if (state !== 'ready') return <StateView state={state} error={error} onRetry={() => void refresh()} />;
   if (record?.length === 0)
     return (
-      <StateView state="empty" empty={{ title: 'videoevent.algo.emptyTitle', hint: 'videoevent.algo.emptyHint' }} />
+      <StateView
+        state="empty"
+        empty={{
+          title: 'videoevent.algo.emptyTitle',
+          hint: model.maySetUp ? 'videoevent.algo.emptyHint' : 'videoevent.algo.emptyAsk',
+        }}
+      />
     );
   return children;
+}
+
+/** For those who look after the equipment, also where there is none yet. */
+export function Register({ model, onRegister }: { model: AlgorithmsModel; onRegister: () => void }): ReactNode {
+  const t = useText();
+  if (!model.maySetUp || model.algorithms.state !== 'ready') return null;
+  return (
+    <div className="sp-row">
+      <Button tone={model.algorithms.record?.length === 0 ? 'main' : 'plain'} onClick={onRegister}>
+        {t('videoevent.algo.register')}
+      </Button>
+    </div>
+  );
 }
 
 function Licences({ used, licences }: { used: number; licences: number }): ReactNode {
@@ -104,15 +123,28 @@ function Manage({ model, row }: { model: AlgorithmsModel; row: AlgorithmRow }): 
   const { save } = model;
   const [licences, setLicences] = useState(String(row.licences));
   const [least, setLeast] = useState(String(Math.round(row.minScore * 100)));
+  const [name, setName] = useState(row.name);
+  const [release, setRelease] = useState(row.release);
   const { id, version, parkId, state, minScore } = row;
   const input = { id, version, parkId, state, minScore, licences: row.licences };
   const isOn = state === ALGORITHM_STATE.on;
   const [wanted, percent] = [Number(licences), Number(least)];
-  const isRight =
-    Number.isInteger(wanted) && wanted >= 0 && Number.isInteger(percent) && percent >= 0 && percent <= 100;
-  const isNew = wanted !== row.licences || percent !== Math.round(row.minScore * 100);
+  const isWhole = [wanted, percent].every((each) => Number.isInteger(each) && each >= 0);
+  const words = { name: name.trim(), release: release.trim() };
+  const isRight = isWhole && percent <= 100 && words.name !== '' && words.release !== '';
+  const isOther = words.name !== row.name || words.release !== row.release;
+  const isNew = isOther || wanted !== row.licences || percent !== Math.round(row.minScore * 100);
   return (
     <div className="ve-manage">
+      <p className="sp-hint">{`${t('videoevent.algo.code')} ${row.code}`}</p>
+      <label className="sp-plain-field">
+        {t('videoevent.algo.name')}
+        <input value={name} maxLength={40} onChange={({ target }) => setName(target.value)} />
+      </label>
+      <label className="sp-plain-field">
+        {t('videoevent.algo.release')}
+        <input value={release} maxLength={40} onChange={({ target }) => setRelease(target.value)} />
+      </label>
       <label className="sp-plain-field">
         {t('videoevent.algo.licenceCount')}
         <input inputMode="numeric" value={licences} onChange={({ target }) => setLicences(target.value)} />
@@ -127,7 +159,7 @@ function Manage({ model, row }: { model: AlgorithmsModel; row: AlgorithmRow }): 
           tone="main"
           disabled={!isRight}
           pending={save.pending}
-          onClick={() => void save.run({ ...input, licences: wanted, minScore: percent / 100 })}
+          onClick={() => void save.run({ ...input, ...words, licences: wanted, minScore: percent / 100 })}
         >
           {t('videoevent.algo.save')}
         </Button>

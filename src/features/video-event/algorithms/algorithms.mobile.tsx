@@ -1,16 +1,23 @@
 /** AI算法 on a phone: the catalogue; the chosen one unfolds where it watches. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { OnePark } from '@/ui/common/one-park';
+import { FormSheet } from '@/ui/mobile/form-page';
 import { Page } from '@/ui/mobile/page';
-import { AlgorithmLine, AlgorithmsState, Bindings } from './algorithm-parts';
+import { algorithmForm } from './algorithm-form';
+import { AlgorithmLine, AlgorithmsState, Bindings, Register } from './algorithm-parts';
 import { useAlgorithms } from './use-algorithms';
 
 export default function Algorithms(): ReactNode {
   const model = useAlgorithms(false);
-  const { algorithms, chosen, choose } = model;
+  const { parkId, algorithms, chosen, choose } = model;
+  const [isNew, setNew] = useState(false);
   return (
     <Page>
-      <OnePark id={model.parkId} />
+      <OnePark id={parkId} />
+      <Register model={model} onRegister={() => setNew(true)} />
+      {isNew && (
+        <FormSheet open onClose={() => setNew(false)} definition={algorithmForm(parkId, ({ id }) => choose(id))} />
+      )}
       <AlgorithmsState model={model}>
         <ul className="ve-algos">
           {algorithms.record?.map((row) => (

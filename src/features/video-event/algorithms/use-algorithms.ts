@@ -8,7 +8,8 @@ import { useOnePark } from '@/ui/model/use-one-park';
 import { write } from '@/ui/model/write';
 import { useMay } from '../may';
 
-type Saved = Pick<AlgorithmRow, 'id' | 'version' | 'parkId' | 'state' | 'minScore' | 'licences'>;
+type Saved = Pick<AlgorithmRow, 'id' | 'version' | 'parkId' | 'state' | 'minScore' | 'licences'> &
+  Partial<Pick<AlgorithmRow, 'name' | 'release'>>;
 
 export interface AlgorithmsModel {
   readonly parkId: number;

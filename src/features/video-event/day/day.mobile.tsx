@@ -1,4 +1,4 @@
-/** 告警分析 on a phone: two pictures side by side, held to choose several. */
+/** 告警分析 on a phone: two pictures side by side, each plays in its place; held to choose several. */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '@/screens/addresses';

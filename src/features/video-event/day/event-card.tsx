@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { VIDEO_EVENT_STATE } from '@/contract/video/event-codes';
 import type { VideoEventRow } from '@/contract/video/video-event';
 import { languageTag } from '@/i18n/language';
+import { labelled } from '@/i18n/punctuation';
 import { useText } from '@/i18n/use-text';
 import { formatClock } from '@/lib/dates';
 import { EventStill } from '@/ui/video/event-still';
 import { CodeTag } from '@/ui/common/tags';
+import { EventFilm } from '../event/moment';
 import { EVENT_TONES } from '../tones';
 import { scoreText } from '../words';
 import type { DayModel } from './use-day';
@@ -26,13 +28,15 @@ export function EventCard({ event, model, onTap, press, ticks }: CardProps): Rea
   const t = useText();
   const { id, algorithm, place, deviceName, at, score, state, folded, alarmId } = event;
   const isChosen = model.selection.ids.has(id);
+  const plays = model.playing === id;
   const isSeen = event.seenAt !== null || model.reviewed.ids.has(id);
   const isChoosing = model.mayJudge && (ticks || model.selection.ids.size > 0);
   const clock = formatClock(at, languageTag(), true);
   return (
     <li ref={model.reviewed.watch(id)} data-event={id} data-chosen={isChosen || undefined} className="ve-card">
+      {plays && <EventFilm event={event} bare />}
       <button type="button" className="ve-open" onClick={onTap} {...press}>
-        <EventStill event={event} />
+        {!plays && <EventStill event={event} />}
         <span className="ve-title">
           {!isSeen && <i className="ve-dot-new" aria-label={t('videoevent.day.notSeen')} />}
           <b>{algorithm}</b>
@@ -43,6 +47,15 @@ export function EventCard({ event, model, onTap, press, ticks }: CardProps): Rea
           {folded > 0 && <span className="sp-num">{t('videoevent.day.folded', { count: folded })}</span>}
         </span>
         <span className="ve-place">{place || deviceName}</span>
+      </button>
+      <button
+        type="button"
+        className="ve-play"
+        aria-pressed={plays}
+        aria-label={labelled(t(plays ? 'videoevent.film.still' : 'videoevent.film.watch'), `${algorithm} ${clock}`)}
+        onClick={() => model.play(plays ? undefined : id)}
+      >
+        {plays ? '■' : '▶'}
       </button>
       <span className="ve-tags">
         <CodeTag table="videoEventState" code={state} tone={EVENT_TONES[state]} />

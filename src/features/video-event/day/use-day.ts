@@ -43,6 +43,9 @@ export interface DayModel {
   readonly news: number;
   readonly refresh: () => void;
   readonly selection: Selection;
+  /** Whose recording plays in its card: one at a time. */
+  readonly playing: number | undefined;
+  readonly play: (id: number | undefined) => void;
   readonly mayJudge: boolean;
   readonly judging: boolean;
   readonly judgeChosen: (voice: KitVoice, action: VideoAction) => Promise<void>;
@@ -125,6 +128,7 @@ export function useDay(): DayModel {
   );
   const selection = useSelection();
   const [judging, setJudging] = useState(false);
+  const [playing, play] = useState<number>();
   const goTo = (at: number): void => {
     setAsOf(serverNow());
     set('day', at === startOfDay(serverNow()) ? undefined : dayText(at));
@@ -149,6 +153,8 @@ export function useDay(): DayModel {
       void bands.refresh();
     },
     selection,
+    playing,
+    play,
     mayJudge: useMay('video.review'),
     judging,
     judgeChosen: async (voice, action) => {

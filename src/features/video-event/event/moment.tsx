@@ -10,17 +10,27 @@ import { useMay } from '../may';
 const BEFORE_MS = 5_000;
 const AFTER_MS = 10_000;
 
+type OfEvent = Pick<VideoEventDetail, 'id' | 'deviceId' | 'parkId' | 'at'>;
+
+/** @param bare without the row of buttons below */
+export const EventFilm = ({ event, bare = false }: { event: OfEvent; bare?: boolean }): ReactNode => (
+  <RecordingPlayer
+    deviceId={event.deviceId}
+    parkId={event.parkId}
+    opening={{ origin: 'event', originId: event.id }}
+    from={event.at - BEFORE_MS}
+    to={event.at + AFTER_MS}
+    bare={bare}
+  />
+);
+
 export function Moment({ event }: { event: VideoEventDetail }): ReactNode {
   const t = useText();
   const mayView = useMay('video.view');
   const [plays, setPlays] = useState(false);
   return (
     <>
-      {plays ? (
-        <RecordingPlayer deviceId={event.deviceId} from={event.at - BEFORE_MS} to={event.at + AFTER_MS} />
-      ) : (
-        <EventStill event={event} zone={event.zone} large />
-      )}
+      {plays ? <EventFilm event={event} /> : <EventStill event={event} zone={event.zone} large />}
       {mayView && (
         <div className="sp-row">
           <Button onClick={() => setPlays(!plays)}>

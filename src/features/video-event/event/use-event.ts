@@ -18,6 +18,7 @@ import { EVENT_TONES } from '../tones';
 import { giveVerdict, outcomeText } from '../verdict';
 import { scoreText } from '../words';
 import { EventLink, EventPicture } from './event-parts';
+import { raiseQuestion } from './raise-question';
 
 const moment = (at: number): string => momentText(at, Date.now(), true);
 
@@ -88,7 +89,7 @@ const dayParam = (at: number): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-const WEIGHTS: Partial<Record<VideoAction, 'main' | 'danger'>> = { confirm: 'main', raise: 'danger' };
+const WEIGHTS: Partial<Record<VideoAction, 'main' | 'danger'>> = { confirm: 'main' };
 /** The verdict that is given most stands at the thumb with its opposite. */
 const ORDER: readonly VideoAction[] = ['confirm', 'reject', 'ignore', 'order', 'raise', 'undo'];
 
@@ -103,6 +104,7 @@ export default function useEvent(): DetailDefinition<VideoEventDetail> {
   const mayJudge = useMay('video.review');
   const [setsUp, leadsShift, manages] = [useMay('video.setup'), useMay('alarm.lead'), useMay('alarm.manager')];
   const [said, say] = useState<string>();
+  const [raising, raise] = useState<VideoEventDetail>();
   const run = (action: VideoAction) => async (event: VideoEventDetail) => {
     const { words, isGood } = outcomeText(action, await giveVerdict({ parkId: event.parkId, ids: [event.id], action }));
     say(isGood ? undefined : words);
@@ -112,7 +114,7 @@ export default function useEvent(): DetailDefinition<VideoEventDetail> {
     label: `videoevent.action.${action}`,
     weight: WEIGHTS[action] ?? 'plain',
     when: (event) => mayJudge && offers(event, action),
-    run: run(action),
+    run: action === 'raise' ? raise : run(action),
   }));
   return defineDetail<VideoEventDetail>({
     endpoint: videoEventEndpoints.getVideoEvent,
@@ -135,5 +137,12 @@ export default function useEvent(): DetailDefinition<VideoEventDetail> {
       },
     ],
     actions,
+    ...(raising && {
+      question: raiseQuestion(
+        raising,
+        ({ words, isGood }) => say(isGood ? undefined : words),
+        () => raise(undefined),
+      ),
+    }),
   });
 }

@@ -18,6 +18,7 @@ export function LawSummary({ parkId, mayMend }: LawSummaryProps): ReactNode {
   const t = useText();
   const { record } = useDetail(complianceEndpoints.getLawSummary, { parkId }, { enabled: parkId > 0 });
   const set = useCommand((keyTarget: boolean) => write(complianceEndpoints.setKeyTarget, { parkId, keyTarget }));
+  const setReason = useCommand((askReason: boolean) => write(complianceEndpoints.setAskReason, { parkId, askReason }));
   if (!record) return null;
   const wrong = COUNTS.filter((name) => record[name] > 0);
   return (
@@ -39,6 +40,15 @@ export function LawSummary({ parkId, mayMend }: LawSummaryProps): ReactNode {
           onChange={({ target }) => void set.run(target.checked)}
         />
         {t('videoclip.law.keyTarget')}
+      </label>
+      <label className="sp-check">
+        <input
+          type="checkbox"
+          checked={record.askReason}
+          disabled={!mayMend || setReason.pending}
+          onChange={({ target }) => void setReason.run(target.checked)}
+        />
+        {t('videoclip.law.askReason')}
       </label>
       <p className="sp-hint">{t('videoclip.law.because')}</p>
     </section>

@@ -10,7 +10,7 @@ import { Button } from '@/ui/common/button';
 import { StateTag } from '@/ui/common/tags';
 import { momentText } from '@/ui/common/words-of-time';
 import type { Tone } from '@/ui/model/cell';
-import { isDoubleEntry, type GateAct } from '../gate-acts';
+import { lateFindOf, type GateAct } from '../gate-acts';
 
 const LOOK: Record<GateAct['entry']['state'], Tone> = {
   waiting: 'warning',
@@ -23,7 +23,7 @@ const LOOK: Record<GateAct['entry']['state'], Tone> = {
 function Act({ act }: { act: GateAct }): ReactNode {
   const t = useText();
   const { id, title, state, createdAt, lastError } = act.entry;
-  const isDouble = isDoubleEntry(act);
+  const find = lateFindOf(act);
   return (
     <li className="vg-act" data-state={state}>
       <div className="sp-ends">
@@ -31,9 +31,9 @@ function Act({ act }: { act: GateAct }): ReactNode {
           <b>{textIfAny(title.key, title.params)}</b>
           <small>{momentText(createdAt)}</small>
         </span>
-        <StateTag tone={isDouble ? 'warning' : LOOK[state]}>{t(`outbox.state.${state}`)}</StateTag>
+        <StateTag tone={find ? 'warning' : LOOK[state]}>{t(`outbox.state.${state}`)}</StateTag>
       </div>
-      {isDouble && <p className="vg-note">{t('visitgate.sent.double')}</p>}
+      {find && <p className="vg-note">{t(`visitgate.sent.${find}`)}</p>}
       {state === 'conflict' && (
         <div className="sp-ends">
           <p role="alert">{lastError && errorText({ ...lastError, serverMessage: undefined })}</p>

@@ -19,7 +19,8 @@ import type { PassKitModel } from '../kit/use-pass-kit';
 import { splitScan } from '../verdict/find-passes';
 import { GateActs } from './gate-acts-list';
 import type { Found, GateModel } from './use-gate';
-import { MOST_OF_DOOR, type Door } from './use-door';
+import { MOST_OF_DOOR } from '@/ui/model/gate-door';
+import type { Door } from './use-door';
 import { DoneCard, VerdictCard } from './verdict-card';
 import './gate.css';
 
@@ -36,6 +37,7 @@ function KitLine({ kit: { kept, isOffline } }: { kit: PassKitModel }): ReactNode
   return (
     <output className="vg-kit" data-old={isOld || undefined}>
       {t(`visitgate.kit.${key}`, { at })}
+      {kept.kit.isCut && <span className="vg-kit-cut">{t('visitgate.kit.cut')}</span>}
     </output>
   );
 }
@@ -179,7 +181,7 @@ interface GatePartsProps {
 
 export function GateParts({ gate, isDesk, input, children }: GatePartsProps): ReactNode {
   const t = useText();
-  const { kit, parkId, isAtGate, done, verdict, isScanned, found, choose, acts, door } = gate;
+  const { kit, parkId, isAtGate, done, verdict, isScanned, isWithin, found, choose, acts, door } = gate;
   const mayRegister = useMay('visit.invite');
   if (!isAtGate) return <StateView state="forbidden" />;
   if (!kit.kept) return <NoKit kit={kit} />;
@@ -189,7 +191,7 @@ export function GateParts({ gate, isDesk, input, children }: GatePartsProps): Re
         <OnePark id={parkId} />
         <KitLine kit={kit} />
         {done && <DoneCard done={done} />}
-        {!done && verdict && <VerdictCard verdict={verdict} isScanned={isScanned} />}
+        {!done && verdict && <VerdictCard verdict={verdict} isScanned={isScanned} isWithin={isWithin} />}
         {children}
         {found && !verdict && <FoundList found={found} onChoose={choose} />}
         <Block>

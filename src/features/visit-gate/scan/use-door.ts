@@ -1,9 +1,6 @@
-/** Which entrance the guard stands at; remembered on this phone until they sign out. */
+/** Which entrance the guard stands at. */
 import { useState } from 'react';
-import { readStored, writeStored } from '@/lib/storage';
-
-const KEY = 'gate.door';
-export const MOST_OF_DOOR = 60;
+import { keepGateDoor, readGateDoor } from '@/ui/model/gate-door';
 
 export interface Door {
   readonly name: string;
@@ -11,14 +8,6 @@ export interface Door {
 }
 
 export function useDoor(): Door {
-  const [name, setName] = useState(() => {
-    const stored = readStored(KEY);
-    return typeof stored === 'string' ? stored : '';
-  });
-  const set = (next: string): void => {
-    const words = next.slice(0, MOST_OF_DOOR);
-    setName(words);
-    writeStored(KEY, words);
-  };
-  return { name, set };
+  const [name, setName] = useState(readGateDoor);
+  return { name, set: (next) => setName(keepGateDoor(next)) };
 }

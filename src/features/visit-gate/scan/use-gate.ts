@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { visitEndpoints } from '@/contract/visit/visit';
+import { isWithin } from '@/contract/visit/visit-areas';
 import type { VisitRow } from '@/contract/visit/visit-entities';
 import { vibrate } from '@/lib/vibrate';
 import { keep } from '@/outbox/outbox';
@@ -45,6 +46,8 @@ export interface GateModel {
   readonly verdict: Verdict | undefined;
   /** What is on show was scanned, not typed. */
   readonly isScanned: boolean;
+  /** The post is within the park: nobody leaves it there. */
+  readonly isWithin: boolean;
   readonly found: Found | undefined;
   readonly done: Done | undefined;
   /** Mine of the last minutes, newest first. */
@@ -182,6 +185,7 @@ export function useGate(): GateModel {
     busy,
     verdict,
     isScanned,
+    isWithin: kept !== undefined && isWithin(door.name, kept.kit.doors),
     found,
     done: did && { ...did, act: acts.find(({ entry }) => entry.id === did.id) },
     acts: acts.toReversed(),

@@ -9,7 +9,7 @@ import { momentText } from '@/ui/common/words-of-time';
 import type { Tone } from '@/ui/model/cell';
 import type { KitPass } from '../kit/pass-kit';
 import type { Refusal, Verdict } from '../verdict/verdict';
-import { isDoubleEntry } from '../gate-acts';
+import { lateFindOf } from '../gate-acts';
 import type { Done } from './use-gate';
 
 /** Not now, or not before somebody has looked. */
@@ -93,7 +93,14 @@ function useHeadline(verdict: Verdict): { look: Look; title: string; words?: str
   };
 }
 
-function Notes({ verdict, isScanned }: { verdict: Verdict; isScanned: boolean }): ReactNode {
+interface CardProps {
+  verdict: Verdict;
+  isScanned: boolean;
+  /** The post is within the park. */
+  isWithin: boolean;
+}
+
+function Notes({ verdict, isScanned, isWithin }: CardProps): ReactNode {
   const t = useText();
   if (verdict.kind === 'refused') return null;
   return (
@@ -104,16 +111,17 @@ function Notes({ verdict, isScanned }: { verdict: Verdict; isScanned: boolean })
       {verdict.kind === 'enter' && verdict.guest.idWithdrawn && (
         <p className="vg-note">{t('visitgate.note.idWithdrawn')}</p>
       )}
+      {verdict.kind === 'inside' && isWithin && <p className="vg-note">{t('visitgate.note.within')}</p>}
       {verdict.guest.escort && <p className="vg-note">{t('visitgate.note.escort')}</p>}
     </>
   );
 }
 
-export function VerdictCard({ verdict, isScanned }: { verdict: Verdict; isScanned: boolean }): ReactNode {
+export function VerdictCard({ verdict, isScanned, isWithin }: CardProps): ReactNode {
   return (
     <section className="vg-card sp-block" role="alert" data-verdict={verdict.kind}>
       <Headline {...useHeadline(verdict)} />
-      <Notes verdict={verdict} isScanned={isScanned} />
+      <Notes verdict={verdict} isScanned={isScanned} isWithin={isWithin} />
       {verdict.guest && <Guest guest={verdict.guest} />}
     </section>
   );
@@ -123,15 +131,15 @@ export function VerdictCard({ verdict, isScanned }: { verdict: Verdict; isScanne
 export function DoneCard({ done: { guest, action, act } }: { done: Done }): ReactNode {
   const t = useText();
   const { state = 'waiting', lastError = null } = act?.entry ?? {};
-  const isDouble = act !== undefined && isDoubleEntry(act);
+  const find = act && lateFindOf(act);
   const isRefused = state === 'conflict';
   const why = isRefused && lastError ? errorText({ ...lastError, serverMessage: undefined }) : undefined;
   return (
     <section className="vg-card sp-block" aria-live="polite" data-state={state}>
       <Headline
-        look={isRefused ? 'danger' : isDouble || state === 'waiting' ? 'warning' : 'good'}
+        look={isRefused ? 'danger' : find || state === 'waiting' ? 'warning' : 'good'}
         title={isRefused ? t('visitgate.verdict.refused') : t(`visitgate.done.${action}`)}
-        words={why ?? t(`visitgate.sent.${isDouble ? 'double' : state}`)}
+        words={why ?? t(`visitgate.sent.${find ?? state}`)}
       />
       <Who guest={guest} />
     </section>

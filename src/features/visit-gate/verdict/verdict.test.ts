@@ -47,7 +47,16 @@ beforeAll(async () => {
   const [own, other] = [await make(), await make()];
   const raw = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey));
   const key = btoa(String.fromCodePoint(...raw));
-  kit = { parkId: 1, parkName: '甲园区', at: AT, keys: [{ id: 1, key }], passes: [guest], void: [], doors: [] };
+  kit = {
+    parkId: 1,
+    parkName: '甲园区',
+    at: AT,
+    keys: [{ id: 1, key }],
+    passes: [guest],
+    isCut: false,
+    void: [],
+    doors: [],
+  };
   sign = (set = {}) => signPass(own.privateKey, { ...pass, ...set });
   signByOther = (set = {}) => signPass(other.privateKey, { ...pass, ...set });
 });
@@ -104,6 +113,13 @@ describe('a scanned pass', () => {
     });
   });
 
+  it('that was called off while its guest is there still lets them go', async () => {
+    const revoked = { ...kit, void: [guest.pass] };
+    const there = { kit: revoked, stateOf: () => G.inside };
+    expect(await scan(await sign(), there)).toMatchObject({ kind: 'inside' });
+    expect(verdictOnGuest(guest, looking(there))).toMatchObject({ kind: 'inside' });
+  });
+
   it('that the list does not know yet is not let in by its signature alone', async () => {
     expect(await scan(await sign({ pass: '00000000000000bb' }))).toMatchObject({ why: 'notListed' });
   });
@@ -133,9 +149,9 @@ describe('a guest found by what was typed', () => {
 
   it('goes through doors of the areas that the type names, and through every entrance of the park', () => {
     const doors = [
-      { name: '机房门', areaId: 2 },
-      { name: '大堂门', areaId: 1 },
-      { name: '东门', areaId: null },
+      { name: '机房门', areaId: 2, leadsOut: false },
+      { name: '大堂门', areaId: 1, leadsOut: false },
+      { name: '东门', areaId: null, leadsOut: true },
     ];
     const at = (door: string) => looking({ kit: { ...kit, doors }, door });
     const bound = { ...guest, areaIds: [1] };

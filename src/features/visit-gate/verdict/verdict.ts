@@ -70,11 +70,12 @@ export function verdictOnGuest(guest: KitPass, looking: Looking, compare = true)
   const { kit, now, stateOf, mayReview, isClockWrong, door } = looking;
   const state = stateOf(guest);
   if (isClockWrong) return refused('clock', guest);
-  if (kit.void.includes(guest.pass)) return refused('revoked', guest);
   // A door within the park leads nobody out: also whoever is there already is asked where they may go.
   if (!isOpenTo(guest.areaIds, door, kit.doors)) return refused('wrongArea', guest);
+  // Called off meanwhile: whoever is there may still go.
   const isThere = there(guest, state, compare);
   if (isThere) return isThere;
+  if (kit.void.includes(guest.pass)) return refused('revoked', guest);
   if (state !== G.expected) return refused('left', guest);
   if (now < guest.from) return refused('notYet', guest, guest.from);
   if (now > guest.to) return refused('expired', guest, guest.to);
@@ -86,10 +87,11 @@ export function verdictOnPass(read: PassVerdict, looking: Looking): Verdict {
   const { pass, verdict } = read;
   if (pass === null) return refused(verdict, null);
   const guest = looking.kit.passes.find((one) => one.pass === pass.pass) ?? null;
-  if (verdict === 'clock' || verdict === 'revoked') return refused(verdict, guest);
+  if (verdict === 'clock') return refused(verdict, guest);
   if (guest && !isOpenTo(guest.areaIds, looking.door, looking.kit.doors)) return refused('wrongArea', guest);
   const isThere = guest && there(guest, looking.stateOf(guest), !pass.isFresh);
   if (isThere) return isThere;
+  if (verdict === 'revoked') return refused(verdict, guest);
   if (verdict === 'expired') return pass.isFresh ? refused('staleCode', guest) : refused('expired', guest, pass.to);
   if (verdict === 'notYet') return refused('notYet', guest, pass.from);
   return guest ? verdictOnGuest(guest, looking, !pass.isFresh) : refused('notListed', null);

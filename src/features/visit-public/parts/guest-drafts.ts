@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 import type { DraftStore } from '@/ui/model/drafts';
 
 const DAY_MINUTES = 24 * 60;
-const NOT_KEPT: readonly string[] = ['idNo', 'kaptcha', 'consent', 'idConsent', 'guardianConsent'];
+const NOT_KEPT: readonly string[] = ['idNo', 'kaptcha', 'consent', 'idConsent', 'plateConsent', 'guardianConsent'];
 const keyOf = (key: string): string => `sp.guest.draft.${key}`;
 
 export const guestDrafts: DraftStore = {

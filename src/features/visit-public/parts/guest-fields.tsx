@@ -16,6 +16,8 @@ export type PersonValues = {
   readonly consent: boolean;
   /** The version of the text about identity numbers that was agreed to. */
   readonly idConsent: string;
+  /** The version of the text about plates that was agreed to. */
+  readonly plateConsent: string;
   /** Below 14, as they say. */
   readonly isChild: boolean;
   readonly guardianName: string;
@@ -32,6 +34,7 @@ export const NO_PERSON: PersonValues = {
   idNo: '',
   consent: false,
   idConsent: '',
+  plateConsent: '',
   isChild: false,
   guardianName: '',
   guardianPhone: '',
@@ -67,20 +70,44 @@ export function personFields(asks: readonly GuestField[], prefix = ''): FieldDef
   return fields.map((field) => ({ ...field, sentAs: `${prefix}${field.name}` }));
 }
 
-/** @returns nothing where no number is asked for */
-export const idConsentFields = (notice: IdNotice | null): FieldDefinition<PersonValues>[] =>
-  notice === null
-    ? []
-    : [
-        {
-          name: 'idConsent',
-          label: 'visitform.notice.idTitle',
-          type: 'own',
-          required: true,
-          draw: (props) => <IdConsentField {...props} notice={notice} />,
-          check: (value) => (value === notice.version ? undefined : text('visitform.notice.idNeeded')),
-        },
-      ];
+const OWN_CONSENT = {
+  idConsent: {
+    title: 'visitform.notice.idTitle',
+    agree: 'visitform.field.idConsent',
+    needed: 'visitform.notice.idNeeded',
+  },
+  plateConsent: {
+    title: 'visitform.notice.plateTitle',
+    agree: 'visitform.field.plateConsent',
+    needed: 'visitform.notice.plateNeeded',
+  },
+} as const;
+
+function ownConsentField(name: keyof typeof OWN_CONSENT, notice: IdNotice | null): FieldDefinition<PersonValues>[] {
+  if (notice === null) return [];
+  const { title, agree, needed } = OWN_CONSENT[name];
+  return [
+    {
+      name,
+      label: title,
+      type: 'own',
+      required: true,
+      draw: (props) => <IdConsentField {...props} notice={notice} agree={agree} />,
+      check: (value) => (value === notice.version ? undefined : text(needed)),
+    },
+  ];
+}
+
+interface Notices {
+  idNotice: IdNotice | null;
+  plateNotice: IdNotice | null;
+}
+
+/** @returns one for each that is asked for: what is agreed to together is no separate consent */
+export const ownConsentFields = ({ idNotice, plateNotice }: Notices): FieldDefinition<PersonValues>[] => [
+  ...ownConsentField('idConsent', idNotice),
+  ...ownConsentField('plateConsent', plateNotice),
+];
 
 export const consentField: FieldDefinition<PersonValues> = {
   name: 'consent',

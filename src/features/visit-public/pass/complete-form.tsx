@@ -12,8 +12,8 @@ import { guardianFields, guardianOf } from '../parts/guardian-fields';
 import { guestDrafts } from '../parts/guest-drafts';
 import {
   consentField,
-  idConsentFields,
   NO_PERSON,
+  ownConsentFields,
   personFields,
   personOf,
   type PersonValues,
@@ -35,10 +35,15 @@ export interface CompleteKit {
 
 export function CompleteForm({ token, visit, onDone, kit }: CompleteProps & { kit: CompleteKit }): ReactNode {
   const { FormBody, SubmitButton } = kit;
-  const { asks, name, phone, company, plate, idNotice } = visit;
+  const { asks, name, phone, company, plate, idNotice, plateNotice } = visit;
   const fields = useMemo(
-    () => [...personFields(asks, 'guest.'), ...idConsentFields(idNotice), ...guardianFields, consentField],
-    [asks, idNotice],
+    () => [
+      ...personFields(asks, 'guest.'),
+      ...ownConsentFields({ idNotice, plateNotice }),
+      ...guardianFields,
+      consentField,
+    ],
+    [asks, idNotice, plateNotice],
   );
   const definition = defineForm<PersonValues>({
     key: `complete.${token}`,
@@ -47,8 +52,8 @@ export function CompleteForm({ token, visit, onDone, kit }: CompleteProps & { ki
     drafts: guestDrafts,
     submitLabel: 'visitpass.submit.complete',
     submit: async (values) => {
-      const { consent, idConsent } = values;
-      const told = { consent, idConsent, ...guardianOf(values), guest: personOf(values) };
+      const { consent, idConsent, plateConsent } = values;
+      const told = { consent, idConsent, plateConsent, ...guardianOf(values), guest: personOf(values) };
       const input = { token, action: 'register', ...told } as const;
       onDone(await call(visitPublicEndpoints.actOnMyVisit, input, { quiet: true }));
     },

@@ -1,6 +1,6 @@
-/** The guest's identity number is kept: the consent to it can be taken back here, and what was deleted is said. */
+/** What the guest gave by a consent of its own is kept: it can be taken back here, and what was deleted is said. */
 import { useState, type ReactNode } from 'react';
-import type { MyVisit } from '@/contract/visit/visit-my';
+import type { MyVisit, Withdrawable } from '@/contract/visit/visit-my';
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
@@ -8,8 +8,29 @@ import { Button } from '@/ui/common/button';
 import { momentText } from '@/ui/common/words-of-time';
 import type { MyVisitModel } from './use-my-visit';
 
+const WORDS = {
+  idNo: {
+    title: 'visitform.notice.idTitle',
+    kept: 'visitform.id.kept',
+    withdraw: 'visitform.id.withdraw',
+    after: 'visitform.id.after',
+    gone: 'visitform.id.gone',
+  },
+  plate: {
+    title: 'visitform.notice.plateTitle',
+    kept: 'visitform.plate.kept',
+    withdraw: 'visitform.plate.withdraw',
+    after: 'visitform.plate.after',
+    gone: 'visitform.plate.gone',
+  },
+} as const;
+
+interface WithdrawingProps extends Pick<MyVisitModel, 'withdrawId'> {
+  what: Withdrawable;
+}
+
 /** Asked once more: what is deleted does not come back. */
-function Withdrawing({ withdrawId }: Pick<MyVisitModel, 'withdrawId'>): ReactNode {
+function Withdrawing({ what, withdrawId }: WithdrawingProps): ReactNode {
   const t = useText();
   const [asks, setAsks] = useState(false);
   const { pending, error, run } = withdrawId;
@@ -17,9 +38,9 @@ function Withdrawing({ withdrawId }: Pick<MyVisitModel, 'withdrawId'>): ReactNod
     <>
       {asks ? (
         <>
-          <p className="sp-hint">{t('visitform.id.after')}</p>
+          <p className="sp-hint">{t(WORDS[what].after)}</p>
           <div className="vp-buttons">
-            <Button tone="danger" pending={pending} onClick={() => void run()}>
+            <Button tone="danger" pending={pending} onClick={() => void run(what)}>
               {t('visitform.id.sure')}
             </Button>
             <Button onClick={() => setAsks(false)}>{t('visitform.id.keep')}</Button>
@@ -27,7 +48,7 @@ function Withdrawing({ withdrawId }: Pick<MyVisitModel, 'withdrawId'>): ReactNod
         </>
       ) : (
         <Button block onClick={() => setAsks(true)}>
-          {t('visitform.id.withdraw')}
+          {t(WORDS[what].withdraw)}
         </Button>
       )}
       <p className="sp-error" role="alert">
@@ -43,21 +64,33 @@ export interface IdNumberProps extends Pick<MyVisitModel, 'withdrawId'> {
   isOld: boolean;
 }
 
-/** Nothing where no number was ever kept. */
-export default function IdNumber({ visit: { idKept, idWithdrawnAt }, isOld, withdrawId }: IdNumberProps): ReactNode {
+interface KeptProps extends Omit<IdNumberProps, 'visit'>, WithdrawingProps {
+  isKept: boolean;
+  goneAt: number | null;
+}
+
+/** Nothing where none was ever kept. */
+function Kept({ what, isKept, goneAt, isOld, withdrawId }: KeptProps): ReactNode {
   const t = useText();
-  if (!idKept && idWithdrawnAt === null) return null;
+  if (!isKept && goneAt === null) return null;
+  const words = WORDS[what];
   return (
-    <Block title={t('visitform.notice.idTitle')}>
+    <Block title={t(words.title)}>
       <div className="vp">
-        {idKept ? (
-          <p>{t('visitform.id.kept')}</p>
-        ) : (
-          <output>{t('visitform.id.gone', { at: momentText(idWithdrawnAt ?? 0) })}</output>
-        )}
-        {idKept && isOld && <p className="sp-hint">{t('visitform.id.offline')}</p>}
-        {idKept && !isOld && <Withdrawing withdrawId={withdrawId} />}
+        {isKept ? <p>{t(words.kept)}</p> : <output>{t(words.gone, { at: momentText(goneAt ?? 0) })}</output>}
+        {isKept && isOld && <p className="sp-hint">{t('visitform.id.offline')}</p>}
+        {isKept && !isOld && <Withdrawing what={what} withdrawId={withdrawId} />}
       </div>
     </Block>
+  );
+}
+
+export default function IdNumber({ visit, ...props }: IdNumberProps): ReactNode {
+  const { idKept, idWithdrawnAt, plateKept, plateWithdrawnAt } = visit;
+  return (
+    <>
+      <Kept what="idNo" isKept={idKept} goneAt={idWithdrawnAt} {...props} />
+      <Kept what="plate" isKept={plateKept} goneAt={plateWithdrawnAt} {...props} />
+    </>
   );
 }

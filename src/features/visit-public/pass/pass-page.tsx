@@ -23,7 +23,11 @@ import type { Code } from './use-codes';
 import { useMyVisit, type MyVisitModel } from './use-my-visit';
 import '../parts/visit-public.css';
 
-/** Few guests gave a number: their pass is shown without waiting for it. */
+/** Something is kept by a consent of its own, or was. */
+const hasConsents = ({ idKept, idWithdrawnAt, plateKept, plateWithdrawnAt }: MyVisit): boolean =>
+  idKept || plateKept || idWithdrawnAt !== null || plateWithdrawnAt !== null;
+
+/** Few guests gave a number or a plate: their pass is shown without waiting for it. */
 const IdNumber = lazyPart<IdNumberProps>(() => import('./id-number'), ['visitform']);
 
 export interface PassPageProps {
@@ -151,9 +155,7 @@ function Visit({ mine, visit, token, Complete }: VisitProps): ReactNode {
       )}
       <VisitFacts visit={visit} />
       <Days visit={visit} />
-      {(visit.idKept || visit.idWithdrawnAt !== null) && (
-        <IdNumber visit={visit} isOld={keptAt !== undefined} withdrawId={mine.withdrawId} />
-      )}
+      {hasConsents(visit) && <IdNumber visit={visit} isOld={keptAt !== undefined} withdrawId={mine.withdrawId} />}
       {visit.allowed.includes('signOut') && <Leaving signOut={signOut} />}
       <KeepLink title={t('titles.visitPass')} words={KEEP_WORDS} />
     </div>

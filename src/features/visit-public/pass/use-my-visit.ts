@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { VISIT_STATE as V } from '@/contract/visit/visit-codes';
 import { openCall } from '@/api/open-call';
-import type { MyVisit } from '@/contract/visit/visit-my';
+import type { MyVisit, Withdrawable } from '@/contract/visit/visit-my';
 import { isVisitOver } from '@/contract/visit/visit-transitions';
 import { useCommand, type Command } from '@/ui/model/use-command';
 import { useToken } from '../parts/token';
@@ -25,8 +25,8 @@ export interface MyVisitModel {
   readonly keptAt: number | undefined;
   readonly code: Code | undefined;
   readonly signOut: Command<[], void>;
-  /** Deletes the identity number. */
-  readonly withdrawId: Command<[], void>;
+  /** Deletes the identity number, or the plate. */
+  readonly withdrawId: Command<[Withdrawable], void>;
   /** An action's answer takes the place of what is shown. */
   readonly replace: (visit: MyVisit) => void;
 }
@@ -82,7 +82,8 @@ async function loadActs() {
 const leave = async (token: string): Promise<MyVisit> =>
   openCall((await loadActs()).actOnMyVisit, { token, action: 'signOut' });
 
-const withdraw = async (token: string): Promise<MyVisit> => openCall((await loadActs()).withdrawMyIdNumber, { token });
+const withdraw = async (token: string, what: Withdrawable): Promise<MyVisit> =>
+  openCall((await loadActs()).withdrawMyIdNumber, { token, what });
 
 export function useMyVisit(): MyVisitModel {
   const given = useToken();
@@ -96,7 +97,7 @@ export function useMyVisit(): MyVisitModel {
   const onGone = useCallback(() => void refresh(), [refresh]);
   const code = useCodes({ token, hasPass: visit?.hasPass ?? false, kept: pass, onKept: keepPass, onGone });
   const signOut = useCommand(async () => replace(await leave(token)));
-  const withdrawId = useCommand(async () => replace(await withdraw(token)));
+  const withdrawId = useCommand(async (what: Withdrawable) => replace(await withdraw(token, what)));
   const isOld = visit !== undefined && (record === undefined || error !== undefined);
   const keptAt = isOld ? read.at || kept?.at : undefined;
   const isMissing = given === undefined || isGone;

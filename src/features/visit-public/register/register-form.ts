@@ -6,8 +6,8 @@ import { ruleCheck } from '@/ui/model/rule-check';
 import { guardianFields, guardianOf } from '../parts/guardian-fields';
 import {
   consentField,
-  idConsentFields,
   NO_PERSON,
+  ownConsentFields,
   personFields,
   personOf,
   type PersonValues,
@@ -46,7 +46,7 @@ const within = (field: FieldDefinition<PersonValues>): Field => {
   };
 };
 
-export function registerFields({ asks, hostName, idNotice }: Invite): Field[] {
+export function registerFields({ asks, hostName, idNotice, plateNotice }: Invite): Field[] {
   const host: Field = {
     name: 'hostPhone',
     label: 'visitform.field.hostPhone',
@@ -61,7 +61,7 @@ export function registerFields({ asks, hostName, idNotice }: Invite): Field[] {
     { name: 'planStart', label: 'visitform.field.start', type: 'dateTime', required: true },
     { name: 'planEnd', label: 'visitform.field.end', type: 'dateTime', required: true },
     { name: 'purpose', label: 'visitform.field.purpose', type: 'text', maxLength: 200 },
-    ...idConsentFields(idNotice).map(within),
+    ...ownConsentFields({ idNotice, plateNotice }).map(within),
     ...guardianFields.map(within),
     within(consentField),
     { name: 'kaptcha', label: 'visitform.field.kaptcha', type: 'text', maxLength: 12, required: true },
@@ -72,7 +72,7 @@ export function registerRequest(
   token: string,
   values: RegisterValues,
 ): RequestOf<typeof visitPublicEndpoints.registerVisit> {
-  const { hostPhone, purpose, planStart, planEnd, consent, idConsent, kaptcha } = values;
+  const { hostPhone, purpose, planStart, planEnd, consent, idConsent, plateConsent, kaptcha } = values;
   return {
     token,
     ...personOf(values),
@@ -83,6 +83,7 @@ export function registerRequest(
     planEnd,
     consent,
     idConsent,
+    plateConsent,
     kaptcha: kaptcha.trim(),
   };
 }

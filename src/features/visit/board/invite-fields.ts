@@ -29,6 +29,8 @@ export type InviteValues = {
   readonly plate: string;
   readonly idNo: string;
   readonly others: string;
+  /** Kept, and handed in later from its record. */
+  readonly draft: boolean;
 };
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -77,18 +79,34 @@ const atGate =
 const guestFields = (
   asks: (field: VisitType['asks'][number]) => (values: InviteValues) => boolean,
 ): readonly Field[] => [
-  { name: 'name', label: 'visit.field.name', type: 'text', required: true, check: ruleCheck('personName') },
+  {
+    name: 'name',
+    sentAs: 'guests.0.name',
+    label: 'visit.field.name',
+    type: 'text',
+    required: true,
+    check: ruleCheck('personName'),
+  },
   {
     name: 'phone',
+    sentAs: 'guests.0.phone',
     label: 'visit.field.phone',
     type: 'text',
     keyboard: 'tel',
     check: ruleCheck('phone'),
     requiredWhen: ({ walkUp }) => walkUp,
   },
-  { name: 'company', label: 'visit.field.company', type: 'text', maxLength: 60, requiredWhen: atGate(asks('company')) },
+  {
+    name: 'company',
+    sentAs: 'guests.0.company',
+    label: 'visit.field.company',
+    type: 'text',
+    maxLength: 60,
+    requiredWhen: atGate(asks('company')),
+  },
   {
     name: 'plate',
+    sentAs: 'guests.0.plate',
     label: 'visit.field.plate',
     type: 'text',
     check: ruleCheck('plate'),
@@ -96,6 +114,7 @@ const guestFields = (
   },
   {
     name: 'idNo',
+    sentAs: 'guests.0.idNo',
     label: 'visit.field.idNo',
     type: 'text',
     check: ruleCheck('idCard'),
@@ -104,7 +123,7 @@ const guestFields = (
   },
   {
     name: 'others',
-    sentAs: 'guests',
+    sentAs: 'guests.1',
     label: 'visit.field.others',
     type: 'longText',
     hint: { words: text('visit.hint.others', { most: MOST_GUESTS - 1 }) },
@@ -162,6 +181,7 @@ export function fieldsOf(parkId: number, types: readonly VisitType[], standing: 
       options: peopleOf(parkId),
       hint: 'visit.hint.coHosts',
     },
+    { name: 'draft', label: 'visit.field.draft', type: 'yesNo', hint: 'visit.hint.draft', when: isPlanned },
   ];
 }
 
@@ -182,6 +202,7 @@ export const initialOf = (types: readonly VisitType[], first: FirstValues, walkU
     every: 'once',
     until: null,
     idNo: '',
+    draft: false,
     name,
     phone,
     company,
@@ -203,7 +224,7 @@ export function requestOf(
   { parkId, orderId }: { parkId: number; orderId: number | undefined },
 ): CreateVisitRequest {
   const now = Date.now();
-  const { walkUp, host, coHosts, typeId, planStart, planEnd, purpose, place, every, until } = values;
+  const { walkUp, host, coHosts, typeId, planStart, planEnd, purpose, place, every, until, draft } = values;
   return {
     parkId,
     // The form is not sent without a type and an end.
@@ -216,6 +237,8 @@ export function requestOf(
     planEnd: planEnd ?? now,
     guests: guestsIn(values),
     walkUp,
+    // Whoever stands at the gate is asked for at once.
+    draft: draft && !walkUp,
     ...(orderId !== undefined && { orderId }),
     ...(!walkUp && every !== 'once' && until !== null && { recurrence: { every, until } }),
   };

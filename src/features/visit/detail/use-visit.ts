@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ERASE_OF } from '@/contract/access/access-codes';
 import { GUEST_STATE, VISIT_STATE } from '@/contract/visit/visit-codes';
 import { visitEndpoints } from '@/contract/visit/visit';
-import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
+import type { VisitDetail, VisitGuest, VisitPassage } from '@/contract/visit/visit-entities';
 import { listed } from '@/i18n/language';
 import { codeText, text } from '@/i18n/text';
 import { href } from '@/screens/addresses';
@@ -15,6 +15,8 @@ import { useActSubmit } from '@/ui/case/use-act-submit';
 import { enqueue, keep } from '@/outbox/outbox';
 import { useErasure } from '@/ui/erasure/use-erasure';
 import { defineDetail } from '@/ui/model/define';
+import { readGateDoor } from '@/ui/model/gate-door';
+import { lookAtPassage } from '@/ui/passage-still/passage-still';
 import type { DetailDefinition, Fact, RecordAction, Section } from '@/ui/model/definitions';
 import { VISIT_TONES } from '../parts/tones';
 import { guestsOf, moment, rangeOf, seriesOf } from '../parts/visit-words';
@@ -22,6 +24,8 @@ import { offered, VISIT_ACT, type PendingVisitAct, type SaidAction, type VisitRe
 import { useVisitActs, type VisitActs } from './use-visit-acts';
 import { ASKS, VisitGuests } from './visit-guests';
 import { OrderLink } from './order-link';
+import { DoorHere } from './door-here';
+import type { OnStill } from './still-button';
 import { VisitLog } from './visit-log';
 import { VisitNotes } from './visit-notes';
 import { questionOf, type AskedOfVisit } from './visit-questions';
@@ -73,12 +77,37 @@ interface Ways {
   readonly ask: (visit: VisitDetail, asked: AskedOfVisit) => void;
   readonly mayReveal: boolean;
   readonly onErase: ((guest: VisitGuest) => void) | undefined;
+  /** Undefined: pictures are not for this person. */
+  readonly onStill: (visit: VisitDetail) => OnStill | undefined;
 }
+
+const actsAtDoor = ({ guests }: VisitDetail): boolean =>
+  guests.some(({ allowed }) => allowed.some((action) => AT_DOOR.includes(action as SaidAction)));
 
 const isPlain = (action: SaidAction): boolean => !ASKS.includes(action);
 
+/** These are done at a door. */
+const AT_DOOR: readonly SaidAction[] = ['signIn', 'signOut'];
+
 /** @returns what needs no words from the person */
-const plainRequest = (guestId: number, action: SaidAction): VisitRequest => ({ action, guestId }) as VisitRequest;
+const plainRequest = (guestId: number, action: SaidAction, door = ''): VisitRequest =>
+  ({ action, guestId, ...(door && { door }) }) as VisitRequest;
+
+/** The door where they said they stand, if it is one of the park's. */
+const doorHere = ({ doors }: VisitDetail): string | undefined => doors.find((name) => name === readGateDoor());
+
+/**
+ * Whoever lets guests in and out says once at which door; others, and parks without doors, are not asked. Nobody stood at a door
+ * when a missing guest was seen to have left.
+ */
+function pass({ run, ask }: Ways, visit: VisitDetail, { id, state }: VisitGuest, action: SaidAction): void {
+  const asksDoor = AT_DOOR.includes(action) && state !== GUEST_STATE.missing && visit.doors.length > 0;
+  const go = (door?: string): void => run(visit, plainRequest(id, action, door));
+  if (!asksDoor) return go();
+  const here = doorHere(visit);
+  if (here !== undefined) return go(here);
+  ask(visit, { what: 'door', onDoor: go });
+}
 
 const STEPS: readonly SaidAction[] = ['signIn', 'signOut', 'stepIn'];
 /** How a search ends is for whoever searched to say: neither end stands nearer to the thumb. */
@@ -103,7 +132,8 @@ const agreesTo = (visit: VisitDetail, acts: readonly PendingVisitAct[]): boolean
 const thumbOf = (visit: VisitDetail, acts: readonly PendingVisitAct[]): SaidAction | undefined =>
   agreesTo(visit, acts) ? undefined : guestStep(visit, acts)?.action;
 
-function actionsOf({ acts, run, ask }: Ways): RecordAction<VisitDetail>[] {
+function actionsOf(ways: Ways): RecordAction<VisitDetail>[] {
+  const { acts, run, ask } = ways;
   const offers = (visit: VisitDetail, action: SaidAction): boolean =>
     offered(visit.allowed, acts).some((one) => one === action);
   const step = (action: SaidAction): RecordAction<VisitDetail> => ({
@@ -113,7 +143,7 @@ function actionsOf({ acts, run, ask }: Ways): RecordAction<VisitDetail>[] {
     when: (visit) => thumbOf(visit, acts) === action,
     run: (visit) => {
       const next = guestStep(visit, acts);
-      if (next) run(visit, plainRequest(next.guest.id, next.action));
+      if (next) pass(ways, visit, next.guest, next.action);
     },
   });
   const direct = (action: 'agree' | 'submit'): RecordAction<VisitDetail> => ({
@@ -143,9 +173,10 @@ function actionsOf({ acts, run, ask }: Ways): RecordAction<VisitDetail>[] {
   ];
 }
 
-function sectionsOf(mine: VisitActs, { acts, run, ask, mayReveal, onErase }: Ways): Section<VisitDetail>[] {
+function sectionsOf(mine: VisitActs, ways: Ways): Section<VisitDetail>[] {
+  const { acts, ask, mayReveal, onErase } = ways;
   const onAct = (visit: VisitDetail) => (guest: VisitGuest, action: SaidAction) => {
-    if (isPlain(action)) run(visit, plainRequest(guest.id, action));
+    if (isPlain(action)) pass(ways, visit, guest, action);
     else ask(visit, { what: action as 'register' | 'bar' | 'clear', guest });
   };
   const onReveal = (visit: VisitDetail) => (guest: VisitGuest) =>
@@ -172,9 +203,20 @@ function sectionsOf(mine: VisitActs, { acts, run, ask, mayReveal, onErase }: Way
           acts,
           onAct: onAct(visit),
           atThumb: thumbOf(visit, acts),
-          onWithdrawId: (guest) => ask(visit, { what: 'withdrawId', guest }),
+          onWithdraw: (guest, what) => ask(visit, { what, guest }),
           onReveal: mayReveal ? onReveal(visit) : undefined,
           onErase,
+          onStill: ways.onStill(visit),
+        }),
+    },
+    {
+      key: 'door',
+      title: 'visit.field.door',
+      when: (visit) => doorHere(visit) !== undefined && actsAtDoor(visit),
+      render: (visit) =>
+        createElement(DoorHere, {
+          door: doorHere(visit) ?? '',
+          onChange: () => ask(visit, { what: 'door', onDoor: () => {} }),
         }),
     },
   ];
@@ -184,6 +226,7 @@ export default function useVisit(): DetailDefinition<VisitDetail> {
   const id = idOf(useSearchParams()[0].get('id')) ?? 0;
   const mine = useVisitActs(id);
   const mayReveal = useMay('access.reveal');
+  const mayWatch = useMay('video.view');
   const { mayErase, erase, question } = useErasure();
   const [asked, setAsked] = useState<{ visit: VisitDetail; what: AskedOfVisit }>();
   const send = useCallback<Send<VisitRequest>>(
@@ -194,11 +237,16 @@ export default function useVisit(): DetailDefinition<VisitDetail> {
     [asked],
   );
   const submit = useActSubmit(send);
+  const look = async (visit: VisitDetail, passage: VisitPassage): Promise<void> => {
+    const still = await lookAtPassage(visit.parkId, passage.id);
+    setAsked({ visit, what: { what: 'still', passage, still } });
+  };
   const ways: Ways = {
     acts: mine.acts,
     run: (visit, request) => void keep(actionOn(VISIT_ACT, visit, request)),
     ask: (visit, what) => setAsked({ visit, what }),
     mayReveal,
+    onStill: (visit) => (mayWatch ? (passage) => look(visit, passage) : undefined),
     onErase: mayErase ? ({ id: guestId, name }) => void erase({ of: ERASE_OF.guest, id: guestId, name }) : undefined,
   };
   return defineDetail<VisitDetail>({
@@ -210,7 +258,13 @@ export default function useVisit(): DetailDefinition<VisitDetail> {
     tag: ({ state }) => ({ text: codeText('visitState', state), tone: VISIT_TONES[state] }),
     facts: FACTS,
     sections: sectionsOf(mine, ways),
-    tabs: [{ key: 'log', title: 'visit.section.log', render: (visit) => createElement(VisitLog, visit) }],
+    tabs: [
+      {
+        key: 'log',
+        title: 'visit.section.log',
+        render: (visit) => createElement(VisitLog, { visit, onStill: ways.onStill(visit) }),
+      },
+    ],
     actions: actionsOf(ways),
     ...(question && { question }),
     ...(asked && { question: questionOf(asked.visit, asked.what, submit, () => setAsked(undefined)) }),

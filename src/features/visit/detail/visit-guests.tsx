@@ -2,12 +2,15 @@
 import { useState, type ReactNode } from 'react';
 import { GUEST_STATE } from '@/contract/visit/visit-codes';
 import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
+import { isInside } from '@/contract/visit/visit-transitions';
 import { useText } from '@/i18n/use-text';
 import { copyText } from '@/lib/copy-text';
 import { Button } from '@/ui/common/button';
 import { CodeTag } from '@/ui/common/tags';
 import { moment } from '../parts/visit-words';
 import { GUEST_TONES } from '@/ui/model/guest-tones';
+import { type OnStill, StillButton } from './still-button';
+import type { Withdrawing } from './withdraw-id';
 import { offered, type PendingVisitAct, type SaidAction } from '../visit-case';
 import './visit-guests.css';
 
@@ -45,12 +48,33 @@ function Passing({ guest }: { guest: VisitGuest }): ReactNode {
   );
 }
 
+interface SeenProps {
+  guest: VisitGuest;
+  passages: VisitDetail['passages'];
+  onStill: OnStill | undefined;
+}
+
+/** Of whoever is there still, or was not signed out: the last door, and its picture. */
+function LastSeen({ guest, passages, onStill }: SeenProps): ReactNode {
+  const t = useText();
+  const { id, seen, state } = guest;
+  if (!seen || !(isInside(state) || state === GUEST_STATE.missing)) return null;
+  const passage = passages.find(({ guestId, at, hasStill }) => guestId === id && at === seen.at && hasStill);
+  return (
+    <p className="vs-trace">
+      <b>{t('visit.trace.seen', { door: seen.door, at: moment(seen.at) })}</b>
+      <StillButton passage={passage} onStill={onStill} />
+    </p>
+  );
+}
+
 /** What was deleted, and who answers for a child. */
-function Kept({ guest: { idWithdrawnAt, guardian } }: { guest: VisitGuest }): ReactNode {
+function Kept({ guest: { idWithdrawnAt, plateWithdrawnAt, guardian } }: { guest: VisitGuest }): ReactNode {
   const t = useText();
   return (
     <>
       {idWithdrawnAt !== null && <span>{t('visit.hint.idGone', { at: moment(idWithdrawnAt) })}</span>}
+      {plateWithdrawnAt !== null && <span>{t('visit.hint.plateGone', { at: moment(plateWithdrawnAt) })}</span>}
       {guardian && <span>{t('visit.hint.guardian', guardian)}</span>}
     </>
   );
@@ -61,20 +85,34 @@ type AtThumb = SaidAction | undefined;
 
 interface GuestProps {
   guest: VisitGuest;
+  passages: VisitDetail['passages'];
+  /** Absent: pictures are not for this person. */
+  onStill: OnStill | undefined;
   acts: readonly PendingVisitAct[];
   onAct: OnGuestAct;
   atThumb: AtThumb;
   /** Absent: not for this person. */
   onReveal: ((guest: VisitGuest) => void) | undefined;
-  onWithdrawId: (guest: VisitGuest) => void;
+  onWithdraw: (guest: VisitGuest, what: Withdrawing) => void;
   /** Absent: not for this person. */
   onErase: ((guest: VisitGuest) => void) | undefined;
 }
 
-function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId, onErase }: GuestProps): ReactNode {
+function Guest({
+  guest,
+  passages,
+  onStill,
+  acts,
+  onAct,
+  atThumb,
+  onReveal,
+  onWithdraw,
+  onErase,
+}: GuestProps): ReactNode {
   const t = useText();
   const actions = offered(guest.allowed, acts, guest.id).filter((action) => action !== atThumb);
-  const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd, mayWithdrawId, sought } = guest;
+  const { name, company, plate, phone, phoneEnd, passNo, link, state, idEnd, mayWithdrawId, mayWithdrawPlate, sought } =
+    guest;
   return (
     <li className="vs-guest">
       <div className="sp-ends">
@@ -95,6 +133,7 @@ function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId, onErase }:
         <Passing guest={guest} />
         {sought && <span>{t('visit.hint.sought', { name: sought.name, at: moment(sought.at) })}</span>}
       </p>
+      <LastSeen guest={guest} passages={passages} onStill={onStill} />
       <div className="vs-guest-acts">
         {actions.map((action) => (
           <Button
@@ -116,8 +155,13 @@ function Guest({ guest, acts, onAct, atThumb, onReveal, onWithdrawId, onErase }:
           </Button>
         )}
         {mayWithdrawId && (
-          <Button size="small" onClick={() => onWithdrawId(guest)}>
+          <Button size="small" onClick={() => onWithdraw(guest, 'withdrawId')}>
             {t('visit.action.withdrawId')}
+          </Button>
+        )}
+        {mayWithdrawPlate && (
+          <Button size="small" onClick={() => onWithdraw(guest, 'withdrawPlate')}>
+            {t('visit.action.withdrawPlate')}
           </Button>
         )}
         {onErase && (
@@ -137,14 +181,15 @@ interface GuestsProps {
   acts: readonly PendingVisitAct[];
   onAct: OnGuestAct;
   onReveal: GuestProps['onReveal'];
-  onWithdrawId: GuestProps['onWithdrawId'];
+  onWithdraw: GuestProps['onWithdraw'];
   onErase: GuestProps['onErase'];
+  onStill: OnStill | undefined;
 }
 
 export const VisitGuests = ({ visit, ...props }: GuestsProps): ReactNode => (
   <ul className="vs-guests">
     {visit.guests.map((guest) => (
-      <Guest key={guest.id} guest={guest} {...props} />
+      <Guest key={guest.id} guest={guest} passages={visit.passages} {...props} />
     ))}
   </ul>
 );

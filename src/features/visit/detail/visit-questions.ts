@@ -1,22 +1,27 @@
 /** What is asked before an action on a visit or on one of its guests. */
 import { MOST_GUESTS } from '@/contract/visit/visit-act';
-import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
+import type { VisitDetail, VisitGuest, VisitPassage } from '@/contract/visit/visit-entities';
 import { text } from '@/i18n/text';
 import type { SubmitAct } from '@/ui/case/use-act-submit';
 import { defineForm } from '@/ui/model/define';
 import type { Question } from '@/ui/model/definitions';
+import { keepGateDoor, readGateDoor } from '@/ui/model/gate-door';
 import { ruleCheck } from '@/ui/model/rule-check';
+import { type PassageStill, stillForm } from '@/ui/passage-still/passage-still';
 import { faultIn, otherGuests } from '../board/other-guests';
 import { guestsOf } from '../parts/visit-words';
 import type { VisitRequest } from '../visit-case';
 import { revealForm, shownForm } from './reveal-id';
-import { withdrawIdForm } from './withdraw-id';
+import { withdrawForm, type Withdrawing } from './withdraw-id';
 
 export type AskedOfVisit =
   | { readonly what: 'refuse' | 'cancel' | 'change' }
   | { readonly what: 'register' | 'bar' | 'clear'; readonly guest: VisitGuest }
-  | { readonly what: 'withdrawId'; readonly guest: VisitGuest }
+  | { readonly what: Withdrawing; readonly guest: VisitGuest }
   | { readonly what: 'reveal'; readonly guest: VisitGuest; readonly onShown: (idNo: string) => void }
+  | { readonly what: 'still'; readonly passage: VisitPassage; readonly still: PassageStill }
+  /** Where they stand, before they let somebody in or out; without a guest: they stand elsewhere now. */
+  | { readonly what: 'door'; readonly onDoor: (door: string) => void }
   | { readonly what: 'shown'; readonly guest: VisitGuest; readonly idNo: string };
 
 type Submit = SubmitAct<VisitRequest>;
@@ -89,10 +94,25 @@ const registerForm = ({ type }: VisitDetail, guest: VisitGuest, submit: Submit) 
     key: `visit.register.${guest.id}`,
     title: 'visit.ask.register',
     fields: [
-      { name: 'name', label: 'visit.field.name', type: 'text', required: true, check: ruleCheck('personName') },
-      { name: 'phone', label: 'visit.field.phone', type: 'text', keyboard: 'tel', check: ruleCheck('phone') },
+      {
+        name: 'name',
+        sentAs: 'guest.name',
+        label: 'visit.field.name',
+        type: 'text',
+        required: true,
+        check: ruleCheck('personName'),
+      },
+      {
+        name: 'phone',
+        sentAs: 'guest.phone',
+        label: 'visit.field.phone',
+        type: 'text',
+        keyboard: 'tel',
+        check: ruleCheck('phone'),
+      },
       {
         name: 'company',
+        sentAs: 'guest.company',
         label: 'visit.field.company',
         type: 'text',
         maxLength: 60,
@@ -100,6 +120,7 @@ const registerForm = ({ type }: VisitDetail, guest: VisitGuest, submit: Submit) 
       },
       {
         name: 'plate',
+        sentAs: 'guest.plate',
         label: 'visit.field.plate',
         type: 'text',
         check: ruleCheck('plate'),
@@ -107,6 +128,7 @@ const registerForm = ({ type }: VisitDetail, guest: VisitGuest, submit: Submit) 
       },
       {
         name: 'idNo',
+        sentAs: 'guest.idNo',
         label: 'visit.field.idNo',
         type: 'text',
         check: ruleCheck('idCard'),
@@ -131,6 +153,32 @@ const registerForm = ({ type }: VisitDetail, guest: VisitGuest, submit: Submit) 
     submit: ({ consent, ...fields }) => submit({ action: 'register', guestId: guest.id, consent, guest: fields }),
   });
 
+const STILL_WORDS = {
+  title: 'visit.still.look',
+  of: 'visit.still.of',
+  gone: 'visit.still.gone',
+  simulated: 'visit.still.simulated',
+  done: 'visit.action.done',
+} as const;
+
+const doorForm = ({ id, doors }: VisitDetail, onDoor: (door: string) => void) =>
+  defineForm<{ door: string }>({
+    key: `visit.door.${id}`,
+    title: 'visit.ask.door',
+    fields: [
+      {
+        name: 'door',
+        label: 'visit.field.door',
+        type: 'choice',
+        hint: 'visit.hint.door',
+        options: doors.map((name) => ({ value: name, label: name })),
+      },
+    ],
+    initial: { door: doors.find((name) => name === readGateDoor()) ?? '' },
+    submitLabel: 'visit.action.done',
+    submit: async ({ door }) => onDoor(keepGateDoor(door)),
+  });
+
 function formOf(visit: VisitDetail, asked: AskedOfVisit, submit: Submit) {
   switch (asked.what) {
     case 'refuse':
@@ -142,11 +190,18 @@ function formOf(visit: VisitDetail, asked: AskedOfVisit, submit: Submit) {
     case 'register':
       return registerForm(visit, asked.guest, submit);
     case 'withdrawId':
-      return withdrawIdForm(visit, asked.guest);
+    case 'withdrawPlate':
+      return withdrawForm(visit, asked.guest, asked.what);
     case 'reveal':
       return revealForm(visit.parkId, asked.guest, asked.onShown);
     case 'shown':
       return shownForm(asked.guest, asked.idNo);
+    case 'door':
+      return doorForm(visit, asked.onDoor);
+    case 'still': {
+      const { id, guestName, doorName } = asked.passage;
+      return stillForm({ id, subject: `${guestName} · ${doorName}`, words: STILL_WORDS }, asked.still);
+    }
     case 'bar':
     case 'clear': {
       const { what, guest } = asked;

@@ -110,6 +110,7 @@ export const texts = {
     workday_setup: 'Work calendars and hours',
     access_read: 'See doors and who may pass them',
     access_open: 'Open doors from afar',
+    access_hold: 'Hold doors open or shut',
     access_setup: 'Keep doors and permission groups',
     access_privacy: 'Answer for personal data',
     access_reveal: 'See whole ID numbers',

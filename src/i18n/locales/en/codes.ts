@@ -450,6 +450,7 @@ export const texts = {
     3: 'Face photo',
     4: 'Stills',
     5: 'Waits for doors',
+    6: 'Watch list',
   },
   eraseFate: {
     1: 'Deleted',
@@ -511,6 +512,7 @@ export const texts = {
     2: 'Personal data',
     3: 'Face photo',
     4: 'Stills',
+    5: 'Watch list',
   },
   revealOf: {
     1: 'Person',
@@ -542,6 +544,19 @@ export const texts = {
     4: 'Emergency',
     5: 'Device fault',
     6: 'Other',
+  },
+  passageSubject: {
+    1: 'Staff',
+    2: 'Visitor',
+  },
+  passageWay: {
+    1: 'Face',
+    2: 'Card',
+    3: 'QR code',
+    4: 'PIN',
+    5: 'ID card',
+    6: 'Plate',
+    7: 'By a guard',
   },
   passageDirection: {
     1: 'In',
@@ -807,7 +822,7 @@ export const texts = {
     2: 'Recording',
     3: 'Export played',
     4: 'Export downloaded',
-    5: 'Still of a passage',
+    5: 'Looked at a still',
   },
   viewOrigin: {
     1: 'Video',
@@ -817,6 +832,7 @@ export const texts = {
     5: 'Export',
     6: 'Camera',
     7: 'Access record',
+    8: 'Report',
   },
   gapReason: {
     1: 'Offline',

@@ -51,6 +51,7 @@ export const texts = {
     targetMissed: 'Off target ({{target}})',
   },
   center: {
+    more: 'Show more',
     favourites: 'Favourites',
     recent: 'Recent',
     others: 'Other reports',
@@ -73,7 +74,6 @@ export const texts = {
     unfollow: 'Remove favourite',
     edit: 'Edit',
     share: 'Share',
-    grant: 'Grant',
     new: 'New report',
     send: 'Send',
   },

@@ -162,6 +162,8 @@ export const texts = {
     fault: 'Reason',
     rack: 'Rack',
     rackHint: 'Without one the readings are of the room',
+    machine: 'Stands for',
+    machineHint: 'The switch or power that servers depend on: while it is silent, they raise no alarms of their own',
     enabled: 'Query each minute',
     access: 'Connection',
     host: 'Address',

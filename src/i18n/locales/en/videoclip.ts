@@ -127,6 +127,14 @@ export const texts = {
     hours: '{{hours}} h',
     minutes: '{{minutes}} min',
     failed: 'Gaps could not be read',
+    intact: 'Nothing is missing in what was checked',
+    noted: 'No time offline or without signal was noted',
+    checked: 'Checked with the recorder: {{from}} to {{to}}',
+    waiting: 'Not checked: each night the recorder is asked about the day before',
+    unchecked: 'Not checked: recordings of this camera cannot be looked up',
+    since: 'Time offline or without signal is noted since {{at}}',
+    fault: 'The last check failed: {{fault}}',
+    plan: '{{hours}} h of recording planned a week; time outside of the plan is not missing',
   },
   law: {
     camera: 'Camera',
@@ -151,6 +159,7 @@ export const texts = {
     forbiddenPlace_other: '{{count}} in forbidden places',
     allGood: 'As the Regulations on Public Security Video Systems ask',
     keyTarget: 'Key target against terrorism (90 days)',
+    askReason: 'Ask what a recording is looked at for (not from an alarm or an event)',
     because:
       'By law: filed with the police, signed at the spot, kept for 30 days at least, never in guest rooms, dormitories, toilets or changing rooms (by the name of the place)',
   },

@@ -79,6 +79,7 @@ export const texts = {
     cooldown: 'Cooldown (s)',
     result: 'When it happens',
     level: 'Alarm level',
+    note: 'Note',
   },
   film: {
     watch: 'Watch the recording',
@@ -97,7 +98,8 @@ export const texts = {
   },
   algo: {
     emptyTitle: 'The park has no algorithms',
-    emptyHint: 'Ask the operator of the platform for licences',
+    emptyHint: 'Register an algorithm: only then are its events taken',
+    emptyAsk: 'Ask an administrator to register it',
     licences: 'Licences {{used}}/{{total}}',
     cameras_one: '{{count}} camera',
     cameras_other: '{{count}} cameras',
@@ -111,6 +113,13 @@ export const texts = {
     save: 'Save',
     turnOff: 'Turn off',
     turnOn: 'Turn on',
+    register: 'Register algorithm',
+    code: 'Code',
+    codeHint: 'As its source sends it in each event; it stays',
+    name: 'Name',
+    kind: 'Kind',
+    release: 'Version',
+    registerNow: 'Register',
   },
   binding: {
     arm: 'Arm',

@@ -22,6 +22,8 @@ export const texts = {
     alt: 'Picture of {{name}} ({{at}})',
   },
   recording: {
+    reason: 'Purpose',
+    export: 'Ask for an export',
     looking: 'Looking for recordings…',
     none: 'Nothing was recorded on this day',
     day: 'Recorded {{spans}}; tap to play from there',

@@ -15,6 +15,7 @@ export const texts = {
     kaptcha: 'Characters shown',
     consent: 'I have read and accept the notice',
     idConsent: 'I agree separately to my ID number being kept',
+    plateConsent: 'I agree separately to my plate number being kept',
   },
   notice: {
     title: 'Notice to visitors',
@@ -22,6 +23,8 @@ export const texts = {
     needed: 'Please accept the notice first',
     idTitle: 'ID number',
     idNeeded: 'Please agree separately to your ID number being kept',
+    plateTitle: 'Plate number',
+    plateNeeded: 'Please agree separately to your plate number being kept',
   },
   id: {
     kept: 'To check who you are, the park keeps your ID number encrypted. You can take back your consent at any time; it is then deleted at once.',
@@ -31,6 +34,12 @@ export const texts = {
     keep: 'Keep it',
     gone: 'ID number deleted {{at}}',
     offline: 'You can delete it once you are online',
+  },
+  plate: {
+    kept: 'To let your vehicle in, the park keeps your plate number. You can take back your consent at any time; it is then deleted at once.',
+    withdraw: 'Delete my plate number',
+    after: 'It cannot be restored. Your pass still works; the guard writes down your vehicle at the gate.',
+    gone: 'Plate number deleted {{at}}',
   },
   guardian: {
     isChild: 'Visitor is under 14',

@@ -110,6 +110,7 @@ export const texts = {
     workday_setup: 'Calendarios y horarios',
     access_read: 'Ver puertas y permisos de paso',
     access_open: 'Abrir puertas a distancia',
+    access_hold: 'Mantener puertas abiertas o cerradas',
     access_setup: 'Gestionar puertas y grupos de permisos',
     access_privacy: 'Responder de los datos personales',
     access_reveal: 'Ver documentos completos',

@@ -450,6 +450,7 @@ export const texts = {
     3: 'Foto de rostro',
     4: 'Imágenes',
     5: 'Falta confirmación',
+    6: 'Lista de vigilancia',
   },
   eraseFate: {
     1: 'Se borra',
@@ -511,6 +512,7 @@ export const texts = {
     2: 'Datos personales',
     3: 'Foto de rostro',
     4: 'Imágenes',
+    5: 'Lista de vigilancia',
   },
   revealOf: {
     1: 'Persona',
@@ -542,6 +544,19 @@ export const texts = {
     4: 'Emergencia',
     5: 'Avería del equipo',
     6: 'Otro',
+  },
+  passageSubject: {
+    1: 'Personal',
+    2: 'Visitante',
+  },
+  passageWay: {
+    1: 'Rostro',
+    2: 'Tarjeta',
+    3: 'Código QR',
+    4: 'PIN',
+    5: 'Documento de identidad',
+    6: 'Matrícula',
+    7: 'Por el guardia',
   },
   passageDirection: {
     1: 'Entrada',
@@ -807,7 +822,7 @@ export const texts = {
     2: 'Grabación',
     3: 'Exportación vista',
     4: 'Exportación descargada',
-    5: 'Imagen de un paso',
+    5: 'Vio una imagen fija',
   },
   viewOrigin: {
     1: 'Vídeo',
@@ -817,6 +832,7 @@ export const texts = {
     5: 'Exportación',
     6: 'Cámara',
     7: 'Registro de acceso',
+    8: 'Informe',
   },
   gapReason: {
     1: 'Sin conexión',

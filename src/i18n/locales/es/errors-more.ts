@@ -11,6 +11,10 @@ export const texts = {
   callLimit: {
     outOfRange: 'Entre {{least}} y {{most}}',
   },
+  file: {
+    busy: 'Se exportan muchos archivos. Espere {{afterSec}} s',
+    ownBusy: 'Ya se exportan {{most}} archivos suyos. Espere a que termine uno',
+  },
   flow: {
     notFound: 'No se encontró esta aprobación; puede ser de otro parque',
     notYourPart: 'Este paso no le corresponde',
@@ -122,6 +126,7 @@ export const texts = {
     channelTaken: 'El canal {{channel}} ya es «{{name}}», elija otro',
     maskCrosses: 'Los bordes de la máscara {{nth}} se cruzan',
     maskFlat: 'La máscara {{nth}} es demasiado pequeña',
+    serverCannotPull: '«{{name}}» no obtiene imagen de una dirección, elija ZLMediaKit o go2rtc',
     addressMissing: 'Los equipos ONVIF y RTSP necesitan una dirección IP',
     urlMissing: 'Indique la dirección del servidor de medios, que empieza por http',
     passwordWrong: 'Contraseña incorrecta, registro rechazado',
@@ -208,6 +213,7 @@ export const texts = {
     notAgreed: 'La visita aún no está aprobada; falta que el anfitrión acepte',
     noPass: 'Ahora no hay pase; lo habrá cuando se apruebe la visita',
     hostUnknown: 'No se encontró al anfitrión. Revise el dato o pregunte en recepción',
+    hostIsGuard: 'A quien llega sin cita responde su anfitrión: elija a otra persona',
     typeUnknown: 'Ese tipo de visita no existe o está desactivado',
     orderUnknown: 'Esa orden no existe o no puede verla',
     orderOver: 'La orden {{no}} ha terminado; ya no pueden venir visitas por ella',
@@ -217,6 +223,7 @@ export const texts = {
     tooManyToday: 'Este número ya se registró {{most}} veces hoy; contacte con la recepción',
     tooManyHere: 'Demasiados registros. Inténtelo más tarde o pregunte en recepción',
     idConsentNeeded: 'El número de identidad requiere su consentimiento aparte',
+    plateConsentNeeded: 'La matrícula requiere su consentimiento aparte',
     guardianNeeded: 'Menor de 14 años: un tutor indica nombre y teléfono y acepta',
     areaUnknown: 'La zona ya no existe; elija otra vez',
     watchEmpty: 'Para prohibir la entrada indique teléfono, documento o matrícula; solo con el nombre se puede avisar',
@@ -236,6 +243,7 @@ export const texts = {
       notBarrer: 'Usted puso esta prohibición; debe revisarla otro responsable',
       within30min: 'Han pasado más de 30 minutos; regístrese de nuevo',
       areaAllowed: 'Esta puerta no está en las zonas del visitante: {{areas}}',
+      outerExit: 'Este puesto está dentro del parque; registre la salida en una salida del parque',
     },
   },
   muster: {
@@ -322,6 +330,8 @@ export const texts = {
     bindingForbids: 'La asignación ha cambiado. Revise su estado actual',
     off: 'El algoritmo «{{name}}» está desactivado. Actívelo primero',
     licencesUsed: 'Licencias agotadas ({{used}}/{{total}})',
+    codeTaken: '«{{name}}» ya tiene este código, elija otro',
+    nameTaken: 'Otro algoritmo tiene este nombre, elija otro',
     licencesInUse: 'Hay {{used}} licencias en uso: no puede haber menos',
     zoneMissing: 'Dibuje primero una zona',
     zoneCrosses: 'Los bordes de la zona {{nth}} se cruzan',
@@ -339,13 +349,16 @@ export const texts = {
     notYours: 'El enlace de reproducción solo sirve para su cámara y su sesión, ábralo de nuevo',
     noPiece: 'Este fragmento ya no está, vuelva al directo',
     tooLongAgo: 'Las grabaciones se guardan solo {{days}} días',
+    originUnknown: 'No se encontró la alarma o el evento, o no es para usted',
+    reasonMissing: 'Indique para qué ve la grabación',
     spanWrong: 'El período de grabación no es válido; como máximo una hora cada vez',
     notConfigured: 'Aún no hay vídeo conectado',
     cameraOff: 'La cámara está fuera de servicio',
     unreachable: 'No se puede conectar con la cámara',
     timeout: 'La cámara no respondió a tiempo',
     badStream: 'La señal de vídeo está dañada y no se puede reproducir',
-    codecUnknown: 'Esta codificación de vídeo no es compatible, use la señal secundaria',
+    codecUnknown:
+      'El vídeo no es H.264 y no se puede reproducir; abra esta cámara y pulse «¿Sin imagen?» para ver qué hacer',
     noRecording: 'No hay grabación de este período',
     layoutNotFound: 'No se encontró este mural de vídeo, puede que se haya eliminado',
     layoutNameTaken: 'Ya tiene un mural de vídeo con este nombre',
@@ -359,6 +372,7 @@ export const texts = {
     tooLong: 'Máximo {{minutes}} minutos: acórtala o pide dos',
     inFuture: 'Aún no se ha grabado, cambia el final',
     keptNoLonger: 'La grabación superó su plazo ({{days}} días)',
+    nothingRecorded: 'No hay grabación de ese momento; elija otro',
     nobodyToDecide: 'Nadie más del parque puede decidirlo, contacta con un administrador',
     uncovered:
       'Esta cámara tiene máscaras de privacidad y el servidor no tiene codificador de vídeo (ffmpeg) para dibujarlas: no se puede exportar. Pide a un administrador que instale ffmpeg, o quita antes las máscaras de la cámara',
@@ -396,6 +410,8 @@ export const texts = {
   report: {
     notFound: 'No se encontró este informe; puede que no tenga acceso o ya no esté publicado',
     codeTaken: 'Otro informe ya tiene este código; elija otro',
+    toolPathWrong:
+      'Dirección incorrecta: un enlace necesita la dirección completa (https://…); FineReport, solo la ruta dentro de la herramienta',
     unknownChoice: 'Una de las opciones ya no existe; elija de nuevo',
     fieldGone: 'Un campo ya no existe; cambie este bloque',
     filterWrong: 'El filtro «{{field}}» no sirve aquí; cámbielo',
@@ -427,6 +443,8 @@ export const texts = {
       'No es la dirección de un robot de grupo de WeCom, DingTalk o Feishu; cópiela de los ajustes del robot',
     screenUnknown: 'No se encontró esta pantalla; quizá se desvinculó',
     pairingUnknown: 'El código no es válido o caducó; use el de la pantalla',
+    toolMissing: 'La dirección de la herramienta de informes no está definida; pida ayuda a un administrador',
+    toolAway: 'La herramienta de informes no responde; inténtelo más tarde',
     tokenUnknown: 'El token no es válido o ya se usó',
   },
   reportType: {

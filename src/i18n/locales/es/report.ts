@@ -51,6 +51,7 @@ export const texts = {
     targetMissed: 'No cumple el objetivo ({{target}})',
   },
   center: {
+    more: 'Mostrar más',
     favourites: 'Favoritos',
     recent: 'Recientes',
     others: 'Otros informes',
@@ -73,7 +74,6 @@ export const texts = {
     unfollow: 'Quitar favorito',
     edit: 'Editar',
     share: 'Compartir',
-    grant: 'Autorizar',
     new: 'Nuevo informe',
     send: 'Enviar',
   },

@@ -162,6 +162,9 @@ export const texts = {
     fault: 'Causa',
     rack: 'Armario',
     rackHint: 'Sin armario las lecturas son de la sala',
+    machine: 'Corresponde a',
+    machineHint:
+      'El conmutador o la alimentación de que dependen los servidores: si calla, ellos no generan alarmas propias',
     enabled: 'Consultar cada minuto',
     access: 'Conexión',
     host: 'Dirección',

@@ -127,6 +127,14 @@ export const texts = {
     hours: '{{hours}} h',
     minutes: '{{minutes}} min',
     failed: 'No se pudieron leer los huecos',
+    intact: 'No falta nada de lo comprobado',
+    noted: 'No se anotó ningún tiempo sin conexión o sin señal',
+    checked: 'Comprobado con el grabador: {{from}} a {{to}}',
+    waiting: 'Sin comprobar: cada noche se pregunta al grabador por el día anterior',
+    unchecked: 'Sin comprobar: no se pueden consultar las grabaciones de esta cámara',
+    since: 'El tiempo sin conexión o sin señal se anota desde {{at}}',
+    fault: 'La última comprobación falló: {{fault}}',
+    plan: '{{hours}} h de grabación previstas por semana; fuera del plan no falta nada',
   },
   law: {
     camera: 'Cámara',
@@ -151,6 +159,7 @@ export const texts = {
     forbiddenPlace_other: '{{count}} en lugares prohibidos',
     allGood: 'Conforme al reglamento de videovigilancia',
     keyTarget: 'Objetivo clave antiterrorista (90 días)',
+    askReason: 'Pedir el motivo al ver una grabación (no desde una alarma o un evento)',
     because:
       'Por ley: registradas, señalizadas, 30 días como mínimo y nunca en habitaciones, aseos o vestuarios (según el nombre del lugar)',
   },

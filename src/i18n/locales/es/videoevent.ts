@@ -79,6 +79,7 @@ export const texts = {
     cooldown: 'Pausa (s)',
     result: 'Al ocurrir',
     level: 'Nivel de alarma',
+    note: 'Nota',
   },
   film: {
     watch: 'Ver la grabación',
@@ -97,7 +98,8 @@ export const texts = {
   },
   algo: {
     emptyTitle: 'El parque no tiene algoritmos',
-    emptyHint: 'Pida licencias al operador de la plataforma',
+    emptyHint: 'Registre un algoritmo: solo entonces se aceptan sus eventos',
+    emptyAsk: 'Pida a un administrador que lo registre',
     licences: 'Licencias {{used}}/{{total}}',
     cameras_one: '{{count}} cámara',
     cameras_other: '{{count}} cámaras',
@@ -111,6 +113,13 @@ export const texts = {
     save: 'Guardar',
     turnOff: 'Desactivar',
     turnOn: 'Activar',
+    register: 'Registrar algoritmo',
+    code: 'Código',
+    codeHint: 'Como lo envía la fuente en cada evento; no cambia',
+    name: 'Nombre',
+    kind: 'Clase',
+    release: 'Versión',
+    registerNow: 'Registrar',
   },
   binding: {
     arm: 'Armar',

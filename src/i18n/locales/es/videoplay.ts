@@ -22,6 +22,8 @@ export const texts = {
     alt: 'Imagen de {{name}} ({{at}})',
   },
   recording: {
+    reason: 'Motivo',
+    export: 'Pedir exportación',
     looking: 'Buscando grabaciones…',
     none: 'No hay grabaciones de este día',
     day: 'Grabado {{spans}}; toque para reproducir',

@@ -15,6 +15,7 @@ export const texts = {
     kaptcha: 'Caracteres',
     consent: 'He leído y acepto el aviso',
     idConsent: 'Acepto por separado que se guarde mi número de identidad',
+    plateConsent: 'Acepto por separado que se guarde mi matrícula',
   },
   notice: {
     title: 'Aviso a visitantes',
@@ -22,6 +23,8 @@ export const texts = {
     needed: 'Acepte antes el aviso',
     idTitle: 'Número de identidad',
     idNeeded: 'Acepte por separado que se guarde su número de identidad',
+    plateTitle: 'Matrícula',
+    plateNeeded: 'Acepte por separado que se guarde su matrícula',
   },
   id: {
     kept: 'Para identificarle, el parque guarda cifrado su número de identidad. Puede retirar su consentimiento en cualquier momento; entonces se borra al instante.',
@@ -31,6 +34,12 @@ export const texts = {
     keep: 'Conservar',
     gone: 'Número de identidad borrado: {{at}}',
     offline: 'Podrá borrarlo cuando tenga conexión',
+  },
+  plate: {
+    kept: 'Para dejar pasar su vehículo, el parque guarda su matrícula. Puede retirar su consentimiento en cualquier momento; entonces se borra al instante.',
+    withdraw: 'Borrar mi matrícula',
+    after: 'No se puede recuperar. Su pase sigue siendo válido; el vigilante anota el vehículo en la entrada.',
+    gone: 'Matrícula borrada: {{at}}',
   },
   guardian: {
     isChild: 'Visitante menor de 14 años',

@@ -50,6 +50,7 @@ export const texts = {
     offlineCode: 'Código sin conexión: compruebe nombre y teléfono',
     typed: 'Sin escanear: compruebe nombre y teléfono',
     escort: 'El anfitrión acompaña al visitante en todo momento',
+    within: 'Este puesto está dentro del parque: la salida se registra en las salidas',
     idWithdrawn:
       'Número de identidad borrado a petición: la lista de vigilancia no se consultó por él. Compruebe el documento',
     since: 'Entró {{at}}',
@@ -83,11 +84,13 @@ export const texts = {
     superseded: 'Entregado',
     conflict: 'No aceptado',
     double: 'Este pase ya entró por otro acceso: aviso a seguridad',
+    odd: 'La visita ya no era válida; la entrada queda registrada y se avisa al anfitrión, a recepción y a los vigilantes',
   },
   kit: {
     fresh: 'Lista de {{at}}; funciona sin conexión',
     offline: 'Sin conexión: se usa la lista de {{at}}',
     old: 'La lista es de {{at}}; pueden faltar cancelaciones posteriores',
+    cut: 'Hoy hay más visitantes de los que caben en la lista: busque al resto con conexión',
     none: 'Este teléfono aún no tiene lista de visitantes',
     noneHint: 'Abra esta página una vez con conexión; después funciona sin ella',
   },

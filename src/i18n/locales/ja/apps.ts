@@ -110,6 +110,7 @@ export const texts = {
     workday_setup: '勤務カレンダーと勤務時間の管理',
     access_read: 'ドアと通行権限の閲覧',
     access_open: '遠隔解錠',
+    access_hold: '常時開放・常時閉鎖',
     access_setup: 'ドアと権限グループの管理',
     access_privacy: '個人情報の管理',
     access_reveal: '証明書番号の全桁閲覧',

@@ -49,6 +49,7 @@ export const texts = {
     targetMissed: '未達（目標 {{target}}）',
   },
   center: {
+    more: 'もっと見る',
     favourites: 'お気に入り',
     recent: '最近',
     others: 'その他のレポート',
@@ -70,7 +71,6 @@ export const texts = {
     unfollow: 'お気に入りを外す',
     edit: '編集',
     share: '共有',
-    grant: '権限',
     new: 'レポートを作成',
     send: '配信',
   },

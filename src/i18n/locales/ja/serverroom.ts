@@ -156,6 +156,8 @@ export const texts = {
     fault: '原因',
     rack: 'ラック',
     rackHint: '選ばないと部屋全体の測定値になります',
+    machine: '対応する依存先',
+    machineHint: 'サーバーが依存するスイッチや電源を選びます。応答がない間、依存するサーバーは個別に発報しません',
     enabled: '毎分取得',
     access: '接続',
     host: 'アドレス',

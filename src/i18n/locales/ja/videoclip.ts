@@ -122,6 +122,14 @@ export const texts = {
     hours: '{{hours}} 時間',
     minutes: '{{minutes}} 分',
     failed: '録画の欠落を読み込めませんでした',
+    intact: '確認済みの期間に欠落はありません',
+    noted: 'オフラインや信号なしの記録はありません',
+    checked: 'レコーダーと照合済み：{{from}} から {{to}}',
+    waiting: '未確認：毎晩、前日の録画をレコーダーに照会します',
+    unchecked: '未確認：このカメラの録画は照会できません',
+    since: '{{at}} からオフラインと信号なしの時間を記録しています',
+    fault: '前回の照合に失敗しました：{{fault}}',
+    plan: '録画計画は週 {{hours}} 時間です。計画外の時間は欠落に含めません',
   },
   law: {
     camera: 'カメラ',
@@ -141,6 +149,7 @@ export const texts = {
     forbiddenPlace_other: '設置禁止場所 {{count}} 台',
     allGood: '公共安全映像システム管理条例に適合',
     keyTarget: 'テロ対策重点施設（90 日保存）',
+    askReason: '録画の閲覧に目的の入力を求める（警報やイベントからは不要）',
     because: '法令：警察への届出、現場の表示、30 日以上の保存。客室・宿舎・トイレ・更衣室は禁止（場所の名称で判定）',
   },
 } satisfies SameKeys<typeof zh>;

@@ -64,6 +64,7 @@ export const texts = {
     cooldown: 'クールダウン（秒）',
     result: '検知したら',
     level: '警報レベル',
+    note: '備考',
   },
   film: {
     watch: '録画を見る',
@@ -82,7 +83,8 @@ export const texts = {
   },
   algo: {
     emptyTitle: 'アルゴリズムがありません',
-    emptyHint: 'プラットフォームの運営者にライセンスを依頼してください',
+    emptyHint: '登録すると、そのイベントを受け付けます',
+    emptyAsk: '管理者に登録を依頼してください',
     licences: 'ライセンス {{used}}/{{total}}',
     cameras_other: 'カメラ {{count}} 台',
     events_other: '30 日で {{count}} 件',
@@ -94,6 +96,13 @@ export const texts = {
     save: '保存',
     turnOff: '停止する',
     turnOn: '有効にする',
+    register: 'アルゴリズムを登録',
+    code: 'コード',
+    codeHint: '送信元がイベントで送るコードと同じにします。登録後は変えられません',
+    name: '名前',
+    kind: '種類',
+    release: 'バージョン',
+    registerNow: '登録',
   },
   binding: {
     arm: '警戒開始',

@@ -22,6 +22,8 @@ export const texts = {
     alt: '{{name}} {{at}} の画像',
   },
   recording: {
+    reason: '閲覧の目的',
+    export: '書き出しを申請',
     looking: '録画を検索中…',
     none: 'この日の録画はありません',
     day: '録画 {{spans}}。タップするとその時刻から再生します',

@@ -108,6 +108,7 @@ export const texts = {
     workday_setup: '工作日历与工作时间维护',
     access_read: '查看门禁与通行权限',
     access_open: '远程开门',
+    access_hold: '常开与常闭',
     access_setup: '门禁与权限组维护',
     access_privacy: '个人信息保护',
     access_reveal: '查看完整证件号',

@@ -46,6 +46,7 @@ export const texts = {
     targetMissed: '未达标（目标 {{target}}）',
   },
   center: {
+    more: '显示更多',
     favourites: '收藏',
     recent: '最近',
     others: '其他报表',
@@ -67,7 +68,6 @@ export const texts = {
     unfollow: '取消收藏',
     edit: '编辑',
     share: '分享',
-    grant: '授权',
     new: '新建报表',
     send: '推送',
   },

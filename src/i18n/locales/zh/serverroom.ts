@@ -154,6 +154,8 @@ export const texts = {
     fault: '原因',
     rack: '所在机柜',
     rackHint: '不选则读数属于整个机房',
+    machine: '对应的依赖设备',
+    machineHint: '选服务器所依赖的交换机或供电；它没有应答时，依赖它的服务器不逐台告警',
     enabled: '每分钟采集',
     access: '连接',
     host: '地址',

@@ -117,6 +117,14 @@ export const texts = {
     hours: '{{hours}} 小时',
     minutes: '{{minutes}} 分钟',
     failed: '没有读到录像缺失',
+    intact: '已核对的时间里录像完整',
+    noted: '没有记录到离线或无信号',
+    checked: '已与录像机核对：{{from}} 至 {{to}}',
+    waiting: '未核对：每天凌晨向录像机查询前一天的录像',
+    unchecked: '未核对：查不到这台摄像机的录像',
+    since: '离线和无信号的时段从 {{at}} 开始记录',
+    fault: '最近一次核对失败：{{fault}}',
+    plan: '每周计划录像 {{hours}} 小时，不在录像计划内的时段不算缺失',
   },
   law: {
     camera: '摄像机',
@@ -136,6 +144,7 @@ export const texts = {
     forbiddenPlace_other: '{{count}} 台装在禁止场所',
     allGood: '符合《公共安全视频图像信息系统管理条例》',
     keyTarget: '反恐怖重点目标（录像保存 90 天）',
+    askReason: '回看录像须填写用途（从告警或事件打开的除外）',
     because:
       '依据：条例第 14 条备案、个人信息保护法第 26 条标识、保存不少于 30 天；客房、宿舍、卫生间、更衣室等禁止安装（按位置名称判断）',
   },

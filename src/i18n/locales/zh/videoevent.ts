@@ -62,6 +62,7 @@ export const texts = {
     cooldown: '冷却时间（秒）',
     result: '触发后',
     level: '告警级别',
+    note: '备注',
   },
   film: {
     watch: '看录像',
@@ -80,7 +81,8 @@ export const texts = {
   },
   algo: {
     emptyTitle: '园区还没有算法',
-    emptyHint: '请联系平台运营方开通授权',
+    emptyHint: '登记算法后，才接收算法盒上报的事件',
+    emptyAsk: '请让管理员登记算法',
     licences: '授权 {{used}}/{{total}}',
     cameras_other: '布控 {{count}} 个监控点',
     events_other: '30 天 {{count}} 条事件',
@@ -92,6 +94,13 @@ export const texts = {
     save: '保存',
     turnOff: '停用算法',
     turnOn: '启用算法',
+    register: '登记算法',
+    code: '算法编码',
+    codeHint: '与算法盒上报的编码一致，登记后不能改',
+    name: '名称',
+    kind: '类别',
+    release: '版本',
+    registerNow: '登记',
   },
   binding: {
     arm: '布防',

@@ -20,6 +20,8 @@ export const texts = {
     alt: '{{name}} {{at}} 的画面',
   },
   recording: {
+    reason: '查看用途',
+    export: '申请导出',
     looking: '正在查询录像…',
     none: '这一天没有录像',
     day: '当天录像 {{spans}}，点击从该时刻播放',

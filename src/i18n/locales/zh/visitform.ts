@@ -13,6 +13,7 @@ export const texts = {
     kaptcha: '图形验证码',
     consent: '我已阅读并同意访客须知',
     idConsent: '我单独同意收集身份证号',
+    plateConsent: '我单独同意收集车牌',
   },
   notice: {
     title: '访客须知',
@@ -20,6 +21,8 @@ export const texts = {
     needed: '请先阅读并同意访客须知',
     idTitle: '身份证号',
     idNeeded: '请单独同意收集身份证号',
+    plateTitle: '车牌',
+    plateNeeded: '请单独同意收集车牌',
   },
   id: {
     kept: '为核对身份，园区加密保存了您的身份证号。您可随时撤回同意，撤回后立即删除。',
@@ -29,6 +32,12 @@ export const texts = {
     keep: '不删除',
     gone: '身份证号已于 {{at}} 删除',
     offline: '联网后可撤回',
+  },
+  plate: {
+    kept: '为放行车辆，园区保存了您的车牌。您可随时撤回同意，撤回后立即删除。',
+    withdraw: '撤回并删除',
+    after: '删除后不能恢复。通行码仍可使用，车辆入园须由门岗登记。',
+    gone: '车牌已于 {{at}} 删除',
   },
   guardian: {
     isChild: '访客未满 14 岁',

@@ -1,6 +1,6 @@
 /** 分享: links that open the report without an account; the address is shown once, when it is made. */
 import { useState, type ReactNode } from 'react';
-import type { ReportWhole } from '@/contract/report/report-record';
+import { serverNow } from '@/api/reply';
 import { REPORT_SHARE_STATE, type ReportShareState } from '@/contract/report/report-codes';
 import { type ReportShare, reportShareEndpoints } from '@/contract/report/report-share';
 import { mayShare, type ReportShareAction } from '@/contract/report/report-transitions';
@@ -8,6 +8,7 @@ import { errorText } from '@/i18n/error-text';
 import { languageTag, listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatMoment } from '@/lib/dates';
+import { useParks } from '@/session/session-state';
 import { Button } from '@/ui/common/button';
 import { QrCode } from '@/ui/common/qr-code';
 import { ListSkeleton } from '@/ui/common/skeleton';
@@ -18,7 +19,10 @@ import { useAnswer } from '@/ui/model/use-answer';
 import { useCommand } from '@/ui/model/use-command';
 import { write } from '@/ui/model/write';
 import { CopyLink } from '@/ui/outside/copy-link';
+import { EditShare } from './edit-share';
 import { NewShare } from './new-share';
+import type { Shareable } from './shareable';
+import '../manage/manage.css';
 
 const TONES: Readonly<Record<ReportShareState, Tone>> = {
   [REPORT_SHARE_STATE.active]: 'good',
@@ -58,7 +62,9 @@ export function ShareRow({ share, withReport = false, onMade }: RowProps): React
     const { url } = await write(reportShareEndpoints.actOnReportShare, { id: share.id, action }, { quiet: true });
     if (url) onMade(url);
   });
-  const { name, state, tail, hasPassword, views, maxViews, expiresAt, ownerName } = share;
+  const [isOpen, setOpen] = useState(false);
+  const { name, state, tail, hasPassword, views, maxViews, startsAt, expiresAt, ownerName, parkIds } = share;
+  const parks = useParks().filter(({ id }) => parkIds.includes(id));
   return (
     <li className="rp-grant">
       <p className="sp-ends">
@@ -74,6 +80,9 @@ export function ShareRow({ share, withReport = false, onMade }: RowProps): React
             ? t('reportdesk.share.views', { count: views })
             : t('reportdesk.share.viewsOf', { views, most: maxViews })}
         </span>
+        {startsAt !== null && startsAt > serverNow() && (
+          <span>{t('reportdesk.share.from', { at: formatMoment(startsAt, languageTag()) })}</span>
+        )}
         <span>
           {expiresAt === null
             ? t('reportdesk.share.forever')
@@ -82,10 +91,20 @@ export function ShareRow({ share, withReport = false, onMade }: RowProps): React
         {share.frameOrigins.length > 0 && (
           <span>{t('reportdesk.share.framedBy', { list: listed(share.frameOrigins) })}</span>
         )}
+        {parkIds.length > 1 && <span>{listed(parks.map((park) => park.name))}</span>}
         <span>{ownerName}</span>
       </p>
       {share.mayChange && (
         <div className="sp-row">
+          {state !== REPORT_SHARE_STATE.revoked && (
+            <Button
+              size="small"
+              label={`${t('reportdesk.share.change')} ${name || tail}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('reportdesk.share.change')}
+            </Button>
+          )}
           {ACTIONS.filter((action) => mayShare(action, state)).map((action) => (
             <Button
               key={action}
@@ -105,11 +124,12 @@ export function ShareRow({ share, withReport = false, onMade }: RowProps): React
           {errorText(act.error)}
         </p>
       )}
+      {isOpen && <EditShare share={share} onDone={() => setOpen(false)} />}
     </li>
   );
 }
 
-export function Shares({ report }: { report: ReportWhole }): ReactNode {
+export function Shares({ report }: { report: Shareable }): ReactNode {
   const t = useText();
   const [url, setUrl] = useState<string>();
   const { answer, state, error, ask } = useAnswer(reportShareEndpoints.listReportShares, {
