@@ -1,5 +1,5 @@
 /** One camera with its encoder and media server, and what the platform needs to ask about it. */
-import { MEDIA_SERVER_KIND, MONITOR_STREAM, type MonitorStream } from '@/contract/video/device-codes';
+import { ENCODER_PROTOCOL, MEDIA_SERVER_KIND, MONITOR_STREAM, type MonitorStream } from '@/contract/video/device-codes';
 import { unseal } from '../../chat/sealed';
 import type { Tx } from '../../db/open';
 import type { AskedStream, MediaServerPlace } from '../../ports/media-server';
@@ -50,6 +50,7 @@ export const onvifPlaceOf = (secret: string, encoder: Encoder): OnvifPlace => ({
   password: passwordOf(secret, encoder),
 });
 
+/** Of equipment that is spoken to by another protocol, whose port is that one's. */
 const RTSP_PORT = 554;
 
 /** With account and password, as media servers that fetch a stream want it. */
@@ -57,7 +58,8 @@ function rtspUrlOf(secret: string, encoder: Encoder, channel: number, stream: Mo
   if (encoder.rtspPath === '' || encoder.ip === '') return null;
   const path = encoder.rtspPath.replaceAll('{channel}', String(channel)).replaceAll('{stream}', String(stream));
   const who = [encoder.account, passwordOf(secret, encoder)].map(encodeURIComponent).join(':');
-  return `rtsp://${encoder.account === '' ? '' : `${who}@`}${encoder.ip}:${RTSP_PORT}${path}`;
+  const port = encoder.protocol === ENCODER_PROTOCOL.rtsp ? encoder.port : RTSP_PORT;
+  return `rtsp://${encoder.account === '' ? '' : `${who}@`}${encoder.ip}:${port}${path}`;
 }
 
 export function askedStreamOf(

@@ -23,6 +23,7 @@ beforeAll(async () => {
     protocol: 3,
     gbId: null,
     ip: '10.9.0.7',
+    port: 8554,
     rtspPath: '/Streaming/Channels/{channel}0{stream}',
     mediaServerId: server,
   });
@@ -49,6 +50,7 @@ it('a camera with a media server is played from there, with the words that the s
     headers: { authorization: `Basic ${Buffer.from('park:s3cret').toString('base64')}` },
   });
   expect(await playsBuiltIn(deps, camera(served))).toBe(false);
+  expect(go2rtc.asked.at(-1)?.query.src).toContain('rtsp://10.9.0.7:8554/Streaming/Channels/101');
 });
 
 it('without a sub stream the small picture is the one that is set for the camera', async () => {

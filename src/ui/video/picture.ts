@@ -67,6 +67,8 @@ export function openPicture(video: HTMLVideoElement, isLive: boolean, on: Pictur
   let stopped = false;
   let resume: (() => void) | undefined;
 
+  // What was appended may hold nothing that plays yet.
+  const startOf = (): number => (buffer?.buffered.length ? buffer.buffered.start(0) : 0);
   const endOf = (): number => (buffer?.buffered.length ? buffer.buffered.end(buffer.buffered.length - 1) : 0);
   const ahead = (): number => endOf() - video.currentTime;
   const moment = (): number | undefined => {
@@ -103,7 +105,7 @@ export function openPicture(video: HTMLVideoElement, isLive: boolean, on: Pictur
     if (going?.at !== undefined) {
       const end = endOf();
       const before = marks.at(-1);
-      marks.push([before ? Math.min(end, lastEnd) : (buffer?.buffered.start(0) ?? 0), going.at]);
+      marks.push([before ? Math.min(end, lastEnd) : startOf(), going.at]);
       lastEnd = end;
       if (marks.length > 200) marks = marks.slice(-100);
       const { at } = going;

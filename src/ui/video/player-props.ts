@@ -1,6 +1,7 @@
 /** What the players are given. Each is fetched when it is drawn: `@/ui/video/players`. */
 import type { ReactNode } from 'react';
 import type { PlayOrigin } from '@/contract/video/play';
+import type { ExportAsked } from './export-asked';
 
 /** From which page, and which record that shows: written down with each look. Absent: the home of video. */
 export interface Opening {
@@ -39,8 +40,8 @@ export interface RecordingPlayerProps {
   /** Where it ends; absent: an hour later, or now. */
   readonly to?: number;
   readonly opening?: Opening;
-  /** The camera's; with it an export can be asked for from here. */
-  readonly parkId?: number;
+  /** The address of the form of exports; with it an export can be asked for from here. */
+  readonly exportAt?: (asked: ExportAsked) => string;
   /** Without the row of buttons below. */
   readonly bare?: boolean;
   /** The moment that is on show, about four times a second. */

@@ -9,7 +9,7 @@ import { formatExact } from '@/lib/dates';
 import { useNow } from '../model/use-now';
 import { ViewerMark } from './film-cell';
 import { MaskLayer } from './mask-layer';
-import { exportAddress } from './export-address';
+import { exportOf } from './export-asked';
 import type { RecordingPlayerProps } from './player-props';
 import { useRecording } from './use-recording';
 import { useMasks } from './use-masks';
@@ -134,7 +134,7 @@ export default function RecordingPlayer({
   bare,
   onMoment,
   opening,
-  parkId,
+  exportAt,
   children,
 }: RecordingPlayerProps): ReactNode {
   const t = useText();
@@ -174,10 +174,10 @@ export default function RecordingPlayer({
       </div>
       {!bare && (
         <Steer steering={steering} step={step}>
-          {parkId !== undefined && (
+          {exportAt && (
             <AskExport
               disabled={name === ''}
-              to={() => exportAddress({ parkId, deviceId, name, from, until: to ?? film.moment() ?? start })}
+              to={() => exportAt(exportOf({ deviceId, name, from, until: to ?? film.moment() ?? start }))}
             />
           )}
         </Steer>

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { VideoEventDetail } from '@/contract/video/video-event';
 import { useText } from '@/i18n/use-text';
+import { href } from '@/screens/addresses';
 import { Button } from '@/ui/common/button';
 import { EventStill } from '@/ui/video/event-still';
 import { RecordingPlayer } from '@/ui/video/players';
@@ -16,7 +17,7 @@ type OfEvent = Pick<VideoEventDetail, 'id' | 'deviceId' | 'parkId' | 'at'>;
 export const EventFilm = ({ event, bare = false }: { event: OfEvent; bare?: boolean }): ReactNode => (
   <RecordingPlayer
     deviceId={event.deviceId}
-    parkId={event.parkId}
+    exportAt={(asked) => href('clips', { park: event.parkId, edit: 'new', ...asked })}
     opening={{ origin: 'event', originId: event.id }}
     from={event.at - BEFORE_MS}
     to={event.at + AFTER_MS}

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/common/button';
 import { useMay } from '@/session/use-may';
 import { PtzPad, RecordedDay, WhyBlack } from '@/ui/video/parts';
+import { href } from '@/screens/addresses';
 import { LivePlayer, RecordingPlayer } from '@/ui/video/players';
 import { StillView } from '@/ui/video/still-view';
 import type { CameraAddress } from './use-camera-address';
@@ -120,7 +121,12 @@ export function OneCamera({ camera, parkId, address, stream }: OneCameraProps): 
           <LivePlayer key={`${camera.id}-${tries}`} deviceId={camera.id} stream={shown} />
         )
       ) : (
-        <RecordingPlayer key={camera.id} deviceId={camera.id} parkId={parkId} from={at} />
+        <RecordingPlayer
+          key={camera.id}
+          deviceId={camera.id}
+          from={at}
+          exportAt={(asked) => href('clips', { park: parkId, edit: 'new', ...asked })}
+        />
       )}
       <div className="vh-tools">
         <div className="sp-switch">

@@ -1,21 +1,18 @@
 /** What of a recording an export is asked for when the button at the player is pressed. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addAddresses } from '@/screens/addresses';
-import { exportAddress } from './export-address';
+import { exportOf } from './export-asked';
 
 const NOW = Date.parse('2026-03-02T04:00:00Z');
 const MINUTE_MS = 60_000;
 beforeEach(() => {
-  addAddresses({ clips: '/clips' });
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => vi.useRealTimers());
 
 function spanOf(from: number, until: number): [number, number] {
-  const address = exportAddress({ parkId: 2, deviceId: 7, name: '北门', from: NOW + from, until: NOW + until });
-  const query = new URL(address, 'http://park').searchParams;
-  expect([query.get('park'), query.get('camera'), query.get('cameraName')]).toEqual(['2', '7', '北门']);
-  return [Number(query.get('since')) - NOW, Number(query.get('until')) - NOW];
+  const asked = exportOf({ deviceId: 7, name: '北门', from: NOW + from, until: NOW + until });
+  expect(asked).toMatchObject({ camera: 7, cameraName: '北门' });
+  return [asked.since - NOW, asked.until - NOW];
 }
 
 it('what has been on show is asked for, a minute at least, half an hour at most, and nothing that is to come', () => {
