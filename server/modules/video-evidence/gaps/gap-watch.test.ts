@@ -48,12 +48,13 @@ const sweep = async (): Promise<void> => {
 };
 const gapsOf = (deviceId: number) => world.ask(viewLogEndpoints.listRecordingGaps, { deviceId });
 
-/** This camera's turn, and nobody else's. */
+/** This camera's turn whatever the hour, and nobody else's. */
 async function check(deviceId: number): Promise<void> {
-  await world.demo.query('update video_recording_check set next_at = $1 where device_id <> $2', [
-    new Date(world.now().getTime() + 30 * DAY_MS),
-    deviceId,
-  ]);
+  const now = world.now();
+  await world.demo.query(
+    'update video_recording_check set next_at = case when device_id = $2 then $3::timestamptz else $1::timestamptz end',
+    [new Date(now.getTime() + 30 * DAY_MS), deviceId, now],
+  );
   await checkRecordings(world.demo.platform.deps);
 }
 
