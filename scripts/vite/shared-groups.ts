@@ -94,7 +94,12 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ],
   // Pictures, plans and stills of links and walls: fetched when one is drawn.
   ['report-looks', /\/src\/features\/report\/looks\//],
-  ['report-build', /\/src\/(?:features\/report\/manage\/|i18n\/locales\/zh\/reportdesk\.)/],
+  // Whoever may share a report need not be able to build one.
+  [
+    'report-share',
+    /\/src\/(?:features\/report\/(?:share\/(?!shareable)|manage\/manage\.css)|i18n\/locales\/zh\/reportdesk\.)/,
+  ],
+  ['report-build', /\/src\/features\/report\/manage\//],
   ['area-me', /\/package\.json$/],
   ['outbox', /\/node_modules\/idb\//],
   ['kit', /\/node_modules\/@tanstack\//],

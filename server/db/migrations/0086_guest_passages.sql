@@ -4,7 +4,7 @@ CREATE INDEX "passage_guest" ON "passage" USING btree ("guest_id","at","id","par
 CREATE INDEX "passage_guests" ON "passage" USING btree ("park_id","at","id") WHERE guest_id is not null;--> statement-breakpoint
 ALTER TABLE "guest" ADD COLUMN "seen_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "guest" ADD COLUMN "seen_door_id" bigint;--> statement-breakpoint
-ALTER TABLE "guest" ADD COLUMN "seen_direction" smallint;--> statement-breakpoint
+ALTER TABLE "guest" ADD COLUMN "seen_direction" integer;--> statement-breakpoint
 ALTER TABLE "guest" ADD COLUMN "seen_passage_id" bigint;--> statement-breakpoint
 -- A plate is kept by a consent of its own, and deleted when that is taken back.
 ALTER TABLE "guest" ADD COLUMN "plate_withdrawn_at" timestamp (3) with time zone;--> statement-breakpoint
