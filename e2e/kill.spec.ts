@@ -12,6 +12,8 @@ import { newDataDir, startServer } from './kit/server';
 const ROUNDS = 10;
 
 test('PostgreSQL and the server are killed in turn: nothing acknowledged is lost, nothing happens twice, the server outlives its database', async () => {
+  // Ten starts of a server, each as slow as the machine.
+  test.setTimeout(420_000);
   const demo = { DEMO_PASSWORD, DEMO_SIGNAL_KEY };
   const { played, checked, broken } = await playFaults({
     rounds: ROUNDS,
