@@ -38,8 +38,9 @@ export default defineConfig({
     maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
     // `--changed` runs what depends on changed files; a changed package.json would otherwise run everything.
     forceRerunTriggers: [],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs: a busy machine may take a minute to make the demo's database.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     // A bound for what hangs: what is waited for may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     projects: [
