@@ -35,7 +35,9 @@ test('whoever was not signed out is a task: a guard starts to look from the chat
   const id = await missing('未离来客');
   const titles = `select card ->> 'title' from notification n join app_user u on u.id = n.user_id
     where u.login_name = 'guard' and n.visit_id = ${id}`;
-  expect((await rowsOf(titles)).flat()).toContain('失联未签离：未离来客');
+  expect((await rowsOf(titles)).flat()).toContainEqual(
+    expect.stringMatching(/^失联未签离：未离来客，.+最后经过 东门$/),
+  );
   const guard = await people.device();
   await guard.goto(await visitLink('guard', id));
   await button(guard, '开始寻找').click();
