@@ -48,8 +48,9 @@ test('a walk-up is asked for, agreed to by one tap from the card, comes in and l
   await guard.goto(address(`${DETAIL}?id=${id}`));
   await button(guard, '签到').click();
   // Asked once: the device knows it from then on.
-  const gates = guard.getByRole('dialog', { name: '您在哪个出入口' });
-  await gates.getByRole('group', { name: '出入口' }).getByRole('button').first().click();
+  const gates = guard.getByRole('dialog', { name: /^您在哪个出入口/ });
+  await gates.getByRole('button', { name: /^出入口/ }).click();
+  await guard.getByRole('dialog', { name: '出入口', exact: true }).getByText('A座大堂闸机1', { exact: true }).click();
   await button(gates, '完成').click();
   await expect(button(guard, '签离')).toBeVisible();
   await expect.poll(() => titlesFor(host.id)).toContain('已到访：门口来客');
