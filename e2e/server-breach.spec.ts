@@ -53,7 +53,9 @@ test('a busy server is seen on the board, judged by the guard, repaired by an or
   await button(guard.getByRole('main'), '接警').click();
   await button(guard, '故障属实').click();
   // Both pages hear of it by themselves.
-  await expect(page.getByRole('link', { name: '查看工单' })).toBeVisible();
+  const orderNo = async () => (await rowsOf(`select no from work_order where alarm_id = ${alarmId}`))[0]?.[0];
+  await expect.poll(orderNo).toBeDefined();
+  await expect(page.getByRole('link', { name: new RegExp(`^${await orderNo()} `) })).toBeVisible();
   await expect(page.getByText('王志远 在处置')).toBeVisible();
 
   await post(20);
