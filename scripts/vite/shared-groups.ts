@@ -82,6 +82,8 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   ['watch-contracts', /\/src\/contract\/(?:video|server)\/(?![a-z-]*codes\.)/],
   // How long data is kept, consents, and deleting on request: pages of administrators.
   ['keeping-contracts', /\/src\/contract\/(?:keeping|call-limit|access\/access-(?:assessment|erasure|privacy))\.ts$/],
+  // Set-up of doors and the rights on them: gates and roll calls ask none of it.
+  ['door-contracts', /\/src\/contract\/access\/(?:access-(?:command|device|group|here|person|repair|rights))\.ts$/],
   // What deletes somebody's data on request: pages that list people and guests, and no others.
   ['erasure', /\/src\/ui\/erasure\//],
   // All tables of codes: lists and forms read them, a link does not.
