@@ -52,7 +52,7 @@ test('a report opens with a token that is good once, and the park’s code @desk
   const { origin, searchParams } = new URL(report.url());
   expect(origin).toBe(siteOf('localhost'));
   expect(searchParams.get('parkCode')).toMatch(/^[0-9A-Za-z]+$/);
-  await expect(report.getByText('孙立群，已用令牌登录')).toBeVisible();
+  await expect(report.getByText('孙立群（parkadmin），已用令牌登录')).toBeVisible();
   await report.reload();
   await expect(report.getByText('令牌已用过或已过期')).toBeVisible();
   if (!isPhone(page)) expect(await report.evaluate(() => window.opener === null)).toBe(true);
