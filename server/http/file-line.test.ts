@@ -1,6 +1,6 @@
 /** Files that many people take out at once hold up each other, never an alarm. */
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminUserEndpoints } from '@/contract/admin-user';
 import { logEndpoints } from '@/contract/admin-log';
 import { alarmEndpoints } from '@/contract/alarm';
@@ -10,6 +10,7 @@ import { openPlatform, type Person, type TestPlatform } from '../../tests/kit/pl
 import { createApp } from '../app';
 import { type Database, openDatabase } from '../db/open';
 import { FileLine } from './file-line';
+import { eventually } from '../../tests/kit/eventually';
 
 let platform: TestPlatform;
 let owner: pg.Pool;
@@ -54,7 +55,7 @@ describe('files that are read for long', () => {
     const hold = await owner.connect();
     await hold.query('begin; lock table login_log in access exclusive mode');
     const running = [1, 2, 3].map(async () => (await exportLogs()).text());
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await owner.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%login_log%' and datname = current_database()`,
       );

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playEndpoints } from '@/contract/video/play';
 import { openLiveFilms, type LiveFilms } from './live-films';
+import { eventually } from '../../../tests/kit/eventually';
 
 const picture = vi.hoisted(() => ({ open: vi.fn(), canPlay: true }));
 const hls = vi.hoisted(() => ({ open: vi.fn() }));
@@ -42,14 +43,14 @@ it('our own player begins, and gives way to HLS when it has failed three times',
   open();
   expect(ways).toEqual(['own']);
   for (const each of [0, 1, 2]) faultsOf(picture.open)[each]?.failed();
-  await vi.waitFor(() => expect(hls.open).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(hls.open).toHaveBeenCalledTimes(1));
   expect(ways).toEqual(['own', 'own', 'own', 'hls']);
 });
 
 it('a browser without MediaSource gets HLS at once, with an address of the page that asked', async () => {
   picture.canPlay = false;
   open();
-  await vi.waitFor(() => expect(hls.open).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(hls.open).toHaveBeenCalledTimes(1));
   expect(ways).toEqual(['hls']);
   const [, on] = hls.open.mock.calls[0] as [unknown, { token: () => Promise<string> }];
   expect(await on.token()).toBe('t');
@@ -61,11 +62,11 @@ it('one that plays no HLS either, or fails at it three times, is shown stills', 
   picture.canPlay = false;
   hls.open.mockReturnValue(undefined);
   open();
-  await vi.waitFor(() => expect(ways).toEqual(['hls', 'stills']));
+  await eventually(() => expect(ways).toEqual(['hls', 'stills']));
   hls.open.mockReturnValue({ moment: () => undefined, stop: () => undefined });
   ways.length = 0;
   open();
-  await vi.waitFor(() => expect(hls.open).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(hls.open).toHaveBeenCalledTimes(2));
   for (let each = 0; each < 3; each += 1) faultsOf(hls.open)[1]?.failed();
   expect(ways).toEqual(['hls', 'stills']);
 });

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { installCommand } from './install-command.rules';
+import { eventually } from '../../../../tests/kit/eventually';
 
 const COMMAND = installCommand('https://park.example.org', 'SRV-1', 'pk_secret');
 
@@ -51,7 +52,7 @@ it('without systemd starts it once and says that a restart ends it', async () =>
   stand('systemctl', 'exit 1');
   const { status, stdout } = run();
   // The agent goes on without the command; what it writes last here says that it was started with its key.
-  await vi.waitFor(() => expect(textOf('started')).toMatch(/^pk_secret .*--server SRV-1/), 15_000);
+  await eventually(() => expect(textOf('started')).toMatch(/^pk_secret .*--server SRV-1/));
   expect(status).toBe(0);
   expect(stdout).toContain('服务器重启后需再执行一次');
   expect(existsSync(join(dir, '.config'))).toBe(false);
