@@ -16,7 +16,7 @@ import { gate } from './gate';
 import { handlers } from './handlers';
 import { mountFilm } from './video/mount-film';
 import type { Config } from './config';
-import { callerAddress } from './http/caller-address';
+import { callerOf } from './http/caller-address';
 import type { ClientFiles } from './http/client-files';
 import { mountClient } from './http/client-routes';
 import type { Deps } from './http/context';
@@ -52,11 +52,6 @@ const UPLOADS = new Set(
 );
 
 const tooLarge = (c: HonoContext) => sendEnvelope(c, refusal(413, 'request.tooLarge').body, 413);
-
-function ipOf(c: HonoContext, { trustedProxies }: Config): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return callerAddress(env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), trustedProxies);
-}
 
 function mountService(app: Hono, deps: Deps, hub: LiveHub): void {
   mountHealth(app, deps);
@@ -100,7 +95,7 @@ export function createApp(
   app.use(securityHeaders(pagePolicies(page, deps.config), { https: deps.config.secureCookies }));
   app.use(async (c: HonoContext, next) => {
     c.set('traceId', randomUUID());
-    c.set('ip', ipOf(c, deps.config));
+    c.set('ip', callerOf(c, deps.config.trustedProxies));
     await next();
   });
   const metrics = openMetrics(deps);

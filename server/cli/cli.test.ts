@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -197,5 +197,19 @@ describe('source', () => {
     expect((await cli('source', '--add', '主机', '--parks', '999')).complaints[0]).toContain('999');
     expect((await cli('source', '--id', '999', '--enabled', '0')).complaints[0]).toContain('999');
     expect((await cli('source', '--id', '1')).complaints[0]).toContain('--heartbeat');
+  });
+});
+
+describe('park-directory', () => {
+  it('says what is missing, and of each installation whether it is ready', async () => {
+    expect((await cli('park-directory')).complaints[0]).toContain('--file');
+    expect((await cli('park-directory', '--file', join(dataDir, 'none.json'))).complaints[0]).toContain('none.json');
+    const { port } = server.address() as AddressInfo;
+    const group = (code: string, url: string) => ({ code, name: code, url, parks: [{ code, name: code }] });
+    const groups = [group('HERE', `http://127.0.0.1:${port}`), group('AWAY', 'http://127.0.0.1:1')];
+    const file = join(dataDir, 'parks.json');
+    writeFileSync(file, JSON.stringify({ groups }));
+    const { code, out } = await cli('park-directory', '--file', file, '--check', '1');
+    expect([code, out.map((line) => line.split('\t').at(-1))]).toEqual([1, ['ready', 'away']]);
   });
 });

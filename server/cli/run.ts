@@ -6,6 +6,7 @@ import { CommandError, type Command, type CommandContext } from './command';
 import { controller } from './controller';
 import { doctor } from './doctor';
 import { link } from './link';
+import { parkDirectory } from './park-directory';
 import { query } from './query';
 import { restore } from './restore';
 import { simulate } from './simulate';
@@ -22,6 +23,7 @@ const COMMANDS: Record<string, Command> = {
   backup,
   restore,
   doctor,
+  'park-directory': parkDirectory,
   'verify-audit': verifyAudit,
 };
 

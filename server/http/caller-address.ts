@@ -1,5 +1,6 @@
 /** Where a call comes from: limits count by it and logs keep it, so nothing that a caller may write counts. */
 import { isIP } from 'node:net';
+import type { Context as HonoContext } from 'hono';
 
 /** An IPv6 address with an IPv4 one inside is not longer. */
 const LONGEST = 45;
@@ -19,4 +20,10 @@ function addressIn(text: string): string | null {
 export function callerAddress(socket: string | undefined, forwarded: string | undefined, hops: number): string {
   const named = hops > 0 ? forwarded?.split(',').at(-hops)?.trim() : undefined;
   return addressIn(named ?? '') ?? addressIn(socket ?? '') ?? '';
+}
+
+/** @returns whom a call comes from; empty in tests that call without a port */
+export function callerOf(c: HonoContext, hops: number): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return callerAddress(env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), hops);
 }

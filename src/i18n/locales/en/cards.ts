@@ -357,4 +357,10 @@ export const texts = {
       'Your request for an account at {{park}} was declined: {{because}}. Please ask the park’s administrator if you have questions.',
     consent: '{{park}} asks you to confirm the quote of {{amount}} for “{{title}}”: {{link}} , valid for 3 days.',
   },
+  /** The page of one address for parks of several installations. */
+  directory: {
+    title: 'Choose a park',
+    remembered: 'Your choice is remembered and opens at once next time. To change it, open {{address}}.',
+    unknown: 'There is no park code “{{code}}”. Choose a park below.',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -358,4 +358,10 @@ export const texts = {
     consent:
       '{{park}} le pide que confirme el presupuesto de {{amount}} para «{{title}}»: {{link}} , válido durante 3 días.',
   },
+  /** The page of one address for parks of several installations. */
+  directory: {
+    title: 'Elija un parque',
+    remembered: 'Su elección se recuerda y la próxima vez se abre al instante. Para cambiarla, abra {{address}}.',
+    unknown: 'No existe el código de parque «{{code}}». Elija un parque de la lista.',
+  },
 } satisfies SameKeys<typeof zh>;

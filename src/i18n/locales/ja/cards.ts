@@ -347,4 +347,10 @@ export const texts = {
       '{{park}}のアカウント申請は承認されませんでした：{{because}}。ご不明な点はパークの管理者にお問い合わせください。',
     consent: '{{park}}より、「{{title}}」の見積 {{amount}} のご確認をお願いします：{{link}} （3 日間有効）',
   },
+  /** The page of one address for parks of several installations. */
+  directory: {
+    title: 'パークを選択',
+    remembered: '選んだパークは記憶され、次回はすぐに開きます。変更するには {{address}} を開いてください。',
+    unknown: 'パークコード「{{code}}」はありません。下から選択してください。',
+  },
 } satisfies SameKeys<typeof zh>;

@@ -342,4 +342,10 @@ export const texts = {
     refusedBecause: '您在{{park}}的账号申请未通过：{{because}}。如有疑问请联系园区管理员。',
     consent: '{{park}}请您确认“{{title}}”的报价 {{amount}}：{{link}} ，3 天内有效。',
   },
+  /** The page of one address for parks of several installations. */
+  directory: {
+    title: '选择园区',
+    remembered: '选过的园区会记住，下次直接打开。要换园区，请打开 {{address}}。',
+    unknown: '没有园区编码“{{code}}”，请在下面选择。',
+  },
 };
