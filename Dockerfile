@@ -1,17 +1,16 @@
-# syntax=docker/dockerfile:1
 # The platform as an image: built in one stage, run in another, as a user without rights and on a read-only root.
 
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --no-audit --no-fund --loglevel=notice
 COPY . .
 RUN npm run build
 
 FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund --loglevel=notice
 
 FROM node:20-bookworm-slim
 # Draws masks and watermarks into recordings that are handed out; the font writes Chinese there and in reports.

@@ -1,7 +1,9 @@
 /** What is wrong with an installation is found and said, with what to do. */
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUCKET_KEY, openBucket } from '../../../tests/kit/bucket';
@@ -89,4 +91,15 @@ it('a bucket that can be written, read and cleared is in order, one with another
   const wrong = await doctor({ files: { url: bucket.url, ...BUCKET_KEY, secret: 'another' } });
   expect(wrong.said).toMatch(/✗ 对象存储：.+密钥无效或没有权限.+\n +→ 请检查 FILES_URL/);
   await bucket.close();
+});
+
+it('a mark of the backup that cannot be looked at is a finding and not the end of the command', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stamp-'));
+  const backupStamp = join(folder, 'last-good');
+  // Unreadable for root too: it leads to itself.
+  symlinkSync(backupStamp, backupStamp);
+  const { code, said } = await doctor({ databaseUrl: platform.databaseUrl, backupStamp });
+  rmSync(folder, { recursive: true });
+  expect(said).toMatch(/✗ 备份：.+last-good 不能读取\n.+chmod 755/);
+  expect(code).toBe(1);
 });

@@ -27,10 +27,21 @@ function zone(): Finding {
     : ok('时区', timeZone);
 }
 
+/** @returns undefined: not there; `hidden`: in a folder that the platform may not enter */
+function touchedAt(file: string): Date | 'hidden' | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.mtime;
+  } catch {
+    return 'hidden';
+  }
+}
+
 /** @param last the last good one */
 function backups({ databaseUrl, backup, backupStamp }: Config, last: BackupEnd | null): Finding {
   if (databaseUrl && backupStamp) {
-    const at = statSync(backupStamp, { throwIfNoEntry: false })?.mtime;
+    const at = touchedAt(backupStamp);
+    if (at === 'hidden')
+      return bad('备份', `${backupStamp} 不能读取`, '请让平台的用户可以进入该目录（chmod 755），文件本身不必可读');
     return at && Date.now() - at.getTime() <= LONGEST_MS
       ? ok('备份', `上次成功备份在 ${at.toISOString()}`)
       : bad('备份', `${backupStamp} ${at ? '太旧' : '不存在'}`, '请查看备份任务的日志，见 docs/operations.md');
