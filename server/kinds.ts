@@ -26,7 +26,7 @@ import { flowDueTimes } from './modules/flow/timers/flow-due-times.usecases';
 import { flowTimerSubject } from './modules/flow/timers/flow-timers.jobs';
 import { signalTimerSubject } from './modules/alarm-intake/timers/signal-timers.jobs';
 import { readNeedsRoom } from './modules/alert/alert.usecases';
-import { readLinkedAlarm, readLinkedAlarms } from './modules/alarm/detail/linked-alarm.usecases';
+import { readLinkedAlarm, readLinkedAlarms, readLookedAlarm } from './modules/alarm/detail/linked-alarm.usecases';
 import { alarmSubjects } from './modules/alarm/alarm-told.notify';
 import { registerAlarmWork } from './modules/alarm/alarm-work.usecases';
 import { registerSubjects } from './modules/notify/subject-registry.usecases';
@@ -83,12 +83,13 @@ import { readMachinesWithoutMains } from './modules/server-room/room.repository'
 import { registerSurroundings } from './modules/machine/surroundings.usecases';
 import { readAskedMachines, readMachinePlace } from './modules/server-room/machine-standing.repository';
 import { registerRoom } from './modules/session/link/link-room.usecases';
-import { registerLinked } from './modules/session/link/linked-record.usecases';
+import { registerLinked, registerLooked } from './modules/session/link/linked-record.usecases';
 
 for (const kind of [clipParts, floorPlanPictures]) registerMoved(kind);
 registerDeviceRecord(findDoorRecord);
 registerSurroundings({ placeOf: readMachinePlace, withoutMains: readMachinesWithoutMains, asked: readAskedMachines });
 registerLinked('alarm', readLinkedAlarm);
+registerLooked('alarm', readLookedAlarm);
 registerLinked('alarms', readLinkedAlarms);
 registerLinked('order', readLinkedOrder);
 registerLinked('flow', readLinkedFlow);

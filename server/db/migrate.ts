@@ -5,6 +5,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { readHad, readMigrations, runMigrations } from './migrations';
+import { giveDicts } from './shipped/dicts';
 import { type ShippedChanges, giveShipped } from './shipped/give-shipped';
 import { refusedByDatabase, StartError } from './start-error';
 
@@ -64,6 +65,7 @@ export async function migrate(adminUrl: string, log: (line: string) => void = ()
   await alone(adminUrl, async (client) => {
     const had = await bringTables(client);
     const given = await giveShipped(drizzle(client), { had });
+    await giveDicts(drizzle(client));
     if (had >= 0 && given.functions.length > 0) log(tell(given));
   });
 }

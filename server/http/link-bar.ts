@@ -3,16 +3,14 @@
  * the contract, as the app offers them. An action that needs a form, a scan or a photo waits for the app.
  */
 import { alarmEndpoints } from '@/contract/alarm';
-import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { AlarmFacts } from '@/contract/alarm-entities';
 import { alarmKind, type AlarmKind } from '@/contract/alarm-kinds';
 import { firstStep, isHeld, offeredActions, offersOf, thumbBar, type ThumbAction } from '@/contract/alarm-steps';
 import { ALARM_TRANSITIONS } from '@/contract/alarm-transitions';
 import type { EarlyBar, EarlyButton } from '@/contract/early-bar';
-import type { LinkedFlow } from '@/contract/flow/flow-linked';
-import type { LinkedRecord } from '@/contract/linked-record';
+import type { LookedAt } from '@/contract/looked-at';
 import type { OrderDetail } from '@/contract/order-entities';
 import { orderEndpoints } from '@/contract/order';
-import type { LinkedOrder } from '@/contract/order-linked';
 import { isAtOnce, orderOffers, startsAtOnce } from '@/contract/order-offers';
 import { allowedActions } from '@/contract/state-machine';
 import type { BarTexts } from './link-bar-texts';
@@ -45,7 +43,7 @@ export interface Reader {
 const ACTION = { acknowledge: 'acknowledge', real: 'confirmFire', raise: 'raiseToFire' } as const;
 const isFree = (action: ThumbAction): action is keyof typeof ACTION => action in ACTION;
 
-function earlyOnAlarm(action: ThumbAction, { no }: AlarmDetail, kind: AlarmKind, texts: BarTexts) {
+function earlyOnAlarm(action: ThumbAction, { no }: AlarmFacts, kind: AlarmKind, texts: BarTexts) {
   if (!isFree(action)) return undefined;
   const name = ACTION[action];
   const key = action === 'real' ? `alarm.real.${kind}` : `alarm.action.${name}`;
@@ -53,7 +51,7 @@ function earlyOnAlarm(action: ThumbAction, { no }: AlarmDetail, kind: AlarmKind,
   return { request: { action: name }, title: { key, params: { no } }, did };
 }
 
-function alarmBar(alarm: AlarmDetail, { userId, now, texts }: Reader): LinkBar | null {
+function alarmBar(alarm: AlarmFacts, { userId, now, texts }: Reader): LinkBar | null {
   const left = offeredActions(alarm, allowedActions(ALARM_TRANSITIONS, alarm.handleState, alarm.actors), now);
   const kind = alarmKind(alarm.category, alarm.device.type);
   const offers = offersOf(left);
@@ -117,7 +115,7 @@ function orderBar(order: OrderDetail, { userId, now, texts }: Reader): LinkBar |
 }
 
 /** @returns null: the main action needs the app, or there is none */
-export function linkBar(record: LinkedRecord | LinkedOrder | LinkedFlow, reader: Reader): LinkBar | null {
+export function linkBar(record: LookedAt, reader: Reader): LinkBar | null {
   if (record.kind === 'alarm') return alarmBar(record.data, reader);
   return record.kind === 'order' ? orderBar(record.data, reader) : null;
 }

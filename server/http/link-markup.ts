@@ -5,8 +5,7 @@ import { VERDICT, type AlarmLevel, type HandleState } from '@/contract/codes';
 import type { OrderState } from '@/contract/order-codes';
 import type { FlowInstState } from '@/contract/flow/flow-codes';
 import type { LinkedFlow } from '@/contract/flow/flow-linked';
-import type { LinkedRecord } from '@/contract/linked-record';
-import type { LinkedOrder } from '@/contract/order-linked';
+import type { LookedAt } from '@/contract/looked-at';
 import { escapeHtml } from './link-escape';
 import type { LinkTexts } from './link-texts';
 
@@ -55,7 +54,7 @@ function factsOfFlow({ flow, no, createdAt, state }: LinkedFlow['data']): LinkFa
 }
 
 /** @returns null for a list. An order's priority is its level, its time that of the report. */
-export function factsOf(record: LinkedRecord | LinkedOrder | LinkedFlow): LinkFacts | null {
+export function factsOf(record: LookedAt): LinkFacts | null {
   if (record.kind === 'flow') return factsOfFlow(record.data);
   if (record.kind === 'order') {
     const { title, parkName, location, priority, createdAt, state } = record.data;

@@ -8,6 +8,7 @@ import {
   type World,
   openWorld,
 } from '../../tests/kit/world/session-world';
+import { hearStatements } from '../../tests/kit/heard-statements';
 import { LOOKS_SHOWN, lookAtLink } from '../modules/session/link/link-look.usecases';
 import { issueCode } from '../modules/session/link/code-target.usecases';
 import { type LinkPage, renderPage } from './link-page';
@@ -271,4 +272,15 @@ test('the head leaves before the record has been read; a fault of ours then leav
   expect(head + (await body)).toBe(html);
   expect(said).toHaveBeenCalledOnce();
   said.mockRestore();
+});
+
+test('the record is read in few steps: what the page does not say waits for the app', async () => {
+  const pair = await world.ticket(GUARD, ALARM);
+  const sent = hearStatements();
+  const { html } = await look({ pair });
+  expect(html).toContain('data-record');
+  const reads = sent.filter((text) => /^(select|with)\b/.test(text) && !text.includes('advisory'));
+  console.log(sent.map((t) => t.slice(0, 110)).join('\n'));
+  expect(reads.length).toBeLessThanOrEqual(12);
+  vi.restoreAllMocks();
 });

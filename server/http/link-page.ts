@@ -4,9 +4,7 @@
  * With them stand the next actions that ask for nothing. They say what the link's receiver may do, never who that is, and
  * act only once the exchange has signed that person in.
  */
-import type { LinkedFlow } from '@/contract/flow/flow-linked';
-import type { LinkedRecord } from '@/contract/linked-record';
-import type { LinkedOrder } from '@/contract/order-linked';
+import type { LookedAt } from '@/contract/looked-at';
 import type { Deps } from './context';
 import { linkBar } from './link-bar';
 import { barMarkup } from './link-bar-markup';
@@ -33,7 +31,7 @@ export interface Looker {
 
 /** A record and the person whom its link was made for. */
 export interface Seen {
-  record: LinkedRecord | LinkedOrder | LinkedFlow;
+  record: LookedAt;
   userId: number;
   /** The bar of another alarm will stand above the page: nothing of it is said, room is kept. */
   needsRoom: boolean;

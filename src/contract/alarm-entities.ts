@@ -208,3 +208,23 @@ export const alarmDetail = z.extend(alarmRow, {
   log: z.array(alarmLogEntry),
 });
 export type AlarmDetail = z.output<typeof alarmDetail>;
+
+/** Of an alarm what says what it is and what a person may do next: all that the page of a link needs before the app runs. */
+export type AlarmFacts = Pick<
+  AlarmDetail,
+  | 'id'
+  | 'no'
+  | 'parkId'
+  | 'parkName'
+  | 'title'
+  | 'location'
+  | 'category'
+  | 'level'
+  | 'verdict'
+  | 'handleState'
+  | 'isDrill'
+  | 'occurredAt'
+  | 'closedAt'
+  | 'onSite'
+  | 'actors'
+> & { device: Pick<AlarmDetail['device'], 'type'> };

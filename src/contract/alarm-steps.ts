@@ -1,5 +1,5 @@
 /** What an alarm offers a person now, and what of it stands at the thumb: the same for the page of a link and the app. Pure. */
-import type { AlarmDetail } from './alarm-entities';
+import type { AlarmFacts } from './alarm-entities';
 import { behaviourOf, KIND_BEHAVIOUR, type AlarmKind } from './alarm-kinds';
 import { REOPEN_WITHIN_MS, type AlarmAction } from './alarm-transitions';
 import { ALARM_CATEGORY, VERDICT } from './codes';
@@ -16,7 +16,7 @@ export interface AlarmOffers {
 }
 
 /** Requirements of the table that can be seen ahead: a button that can only be refused is not shown. */
-function couldPass(action: AlarmAction, alarm: AlarmDetail, now: number): boolean {
+function couldPass(action: AlarmAction, alarm: AlarmFacts, now: number): boolean {
   if (action === 'shelve') return alarm.verdict !== VERDICT.realFire;
   if (action === 'raiseToFire') return behaviourOf(alarm.category, alarm.device.type).raisable;
   if (action === 'arrive') return !alarm.onSite.some(({ mine }) => mine);
@@ -25,11 +25,11 @@ function couldPass(action: AlarmAction, alarm: AlarmDetail, now: number): boolea
 }
 
 /** A fire is never met with silencing it alone: 屏蔽 stands behind something that deals with it. */
-const calmly = ({ category }: AlarmDetail, left: AlarmAction[]): AlarmAction[] =>
+const calmly = ({ category }: AlarmFacts, left: AlarmAction[]): AlarmAction[] =>
   category === ALARM_CATEGORY.fire && left.every((action) => action === 'shelve') ? [] : left;
 
 /** @param allowed by the table; @param now server time, ms; @returns what may be offered of it */
-export const offeredActions = (alarm: AlarmDetail, allowed: readonly AlarmAction[], now: number): AlarmAction[] =>
+export const offeredActions = (alarm: AlarmFacts, allowed: readonly AlarmAction[], now: number): AlarmAction[] =>
   calmly(
     alarm,
     allowed.filter((action) => couldPass(action, alarm, now)),
@@ -44,7 +44,7 @@ export const offersOf = (left: readonly AlarmAction[]): AlarmOffers => ({
 
 /** The next step until it is decided what the alarm is; undefined: the plan, or nothing. */
 export function firstStep(
-  { actors }: Pick<AlarmDetail, 'actors'>,
+  { actors }: Pick<AlarmFacts, 'actors'>,
   left: readonly AlarmAction[],
 ): 'acknowledge' | 'arrive' | 'decide' | undefined {
   if (left.includes('acknowledge')) return 'acknowledge';

@@ -1,7 +1,7 @@
 /** How often one call goes to the database: each time costs a call of a field phone as long as the list itself. */
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../kit/eventually';
+import { hearStatements } from '../kit/heard-statements';
 import { accountEndpoints } from '@/contract/account';
 import { alarmEndpoints } from '@/contract/alarm';
 import { orderEndpoints } from '@/contract/order';
@@ -15,23 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 afterEach(() => vi.restoreAllMocks());
-
-const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '').trim();
-
-/** Hears every statement; `hold` says which of them is kept back, and until when. */
-function hearStatements(hold: (text: string) => Promise<unknown> | undefined = () => undefined): string[] {
-  const sent: string[] = [];
-  const query = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function hear(this: pg.Client, ...args: unknown[]) {
-    const text = textOf(args[0]);
-    if (text) sent.push(text);
-    const held = hold(text);
-    const send = (): unknown => Reflect.apply(query, this, args);
-    return (held ? held.then(send) : send()) as never;
-  });
-  return sent;
-}
 
 const LISTS = [
   ['alarms', alarmEndpoints.listAlarms, {}],

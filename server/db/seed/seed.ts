@@ -6,7 +6,6 @@ import { seedAccounts } from './accounts';
 import { seedAlarms } from './alarms';
 import { seedCalendars } from './calendar';
 import type { Seed, SeedScale } from './context';
-import { seedDicts } from './dicts';
 import { seedDevices, seedSignalSource } from './devices';
 import { seedDuty } from './duty';
 import { addAccess } from './doors';
@@ -143,7 +142,6 @@ async function fill(client: pg.Client, { now, scale, log = () => {} }: SeedOptio
   seedMorePeople(seed, parks, people, roleIds);
   seedDuty(seed, parks, people);
   const calendars = seedCalendars(seed, parks);
-  seedDicts(seed);
   seedAccounts(seed, parks, people);
   seedLogs(seed, people);
   const devices = seedDevices(seed, parks, people);

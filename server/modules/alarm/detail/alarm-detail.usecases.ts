@@ -1,5 +1,5 @@
 /** One whole alarm, gathered in a fixed number of queries. */
-import type { AlarmDetail } from '@/contract/alarm-entities';
+import type { AlarmDetail, AlarmFacts } from '@/contract/alarm-entities';
 import type { Photo } from '@/contract/photo';
 import type { Tx } from '../../../db/open';
 import { photoFinder } from '../../../files/photo.queries';
@@ -14,7 +14,7 @@ import { readContacts, readSurroundings, type Surroundings } from './alarm-surro
 import { readOnTheWay } from './on-the-way.repository';
 import { readLog, readOnSite, readTasks, toLogEntry } from './alarm-timeline.repository';
 import { toPlanRun } from '../plan/plan-run-view.rules';
-import { readPlanRun } from '../plan/plan-run.repository';
+import { readNodes, readPlanRun } from '../plan/plan-run.repository';
 
 export interface DetailReader {
   user: SessionUser;
@@ -68,12 +68,41 @@ const plainPart = (user: SessionUser, { row, alarm }: SeenAlarm, around: Surroun
   ruleName: around.ruleName,
 });
 
+/** @returns the alarm where the person may read alarms; null: it does not exist, or not for them */
+async function findSeen(tx: Tx, user: SessionUser, alarmId: number): Promise<SeenAlarm | null> {
+  const [seen] = await readAlarmRows(tx, user, [alarmId]);
+  return seen && user.rights.get(seen.row.parkId)?.has('alarm.read') ? seen : null;
+}
+
+/** What the page of a link says and offers, in half the queries: it is read while somebody waits before a blank page. */
+export async function readAlarmFacts(
+  tx: Tx,
+  { user }: Pick<DetailReader, 'user'>,
+  alarmId: number,
+): Promise<AlarmFacts | null> {
+  const seen = await findSeen(tx, user, alarmId);
+  const type = seen?.row.deviceType;
+  if (!seen || type === undefined) return null;
+  const { row, alarm } = seen;
+  return {
+    ...row,
+    device: { type },
+    closedAt: ms(alarm.closedAt),
+    actors: actorsOf(user, {
+      alarm,
+      concerned: row.mine,
+      called: await wasCalled(tx, user.id, alarmId),
+      nodes: alarm.planRunId === null ? [] : await readNodes(tx, alarm.planRunId),
+    }),
+    onSite: await readOnSite(tx, user.id, alarmId),
+  };
+}
+
 /** @returns the whole record, or null when it does not exist or lies in a park where the person may not read alarms. */
 export async function readAlarmDetail(tx: Tx, who: DetailReader, alarmId: number): Promise<AlarmDetail | null> {
   const { user, now, deps } = who;
-  const [seen] = await readAlarmRows(tx, user, [alarmId]);
-  if (!seen || !user.rights.get(seen.row.parkId)?.has('alarm.read')) return null;
-  const around = await readSurroundings(tx, alarmId, now);
+  const seen = await findSeen(tx, user, alarmId);
+  const around = seen && (await readSurroundings(tx, alarmId, now));
   if (!around) return null;
   const { alarm } = seen;
   const run = await readPlanRun(tx, alarm.planRunId);

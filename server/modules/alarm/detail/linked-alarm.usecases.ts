@@ -2,10 +2,10 @@
 import { alarmListInput } from '@/contract/alarm';
 import type { Tx } from '../../../db/open';
 import { forbidden, notFound } from '../../../http/app-error';
-import type { LinkReader, ReadLinked } from '../../session/link/linked-record.usecases';
+import type { LinkReader, ReadLinked, ReadLooked } from '../../session/link/linked-record.usecases';
 import { seeParks } from '../../session/request-transaction.repository';
 import { parksWith } from '../../identity/rights/rights.rules';
-import { readAlarmDetail } from './alarm-detail.usecases';
+import { readAlarmDetail, readAlarmFacts } from './alarm-detail.usecases';
 import { listAlarmRows } from '../list/alarm-page.usecases';
 
 async function seeAlarms(tx: Tx, { user }: LinkReader): Promise<void> {
@@ -19,6 +19,13 @@ export const readLinkedAlarm: ReadLinked = async (tx, who, id) => {
   const detail = await readAlarmDetail(tx, who, id);
   if (!detail) throw notFound();
   return { kind: 'alarm', data: detail };
+};
+
+export const readLookedAlarm: ReadLooked = async (tx, who, id) => {
+  await seeAlarms(tx, who);
+  const data = await readAlarmFacts(tx, who, id);
+  if (!data) throw notFound();
+  return { kind: 'alarm', data };
 };
 
 export const readLinkedAlarms: ReadLinked = async (tx, who) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../../http/context';
 import type { Looker, Seen } from '../../../http/link-page';
 import type { LinkTarget, TicketPair } from '../../../http/link-route';
 import { appendAudit } from '../../audit/audit.repository';
-import { readLinkedRecord } from './linked-record.usecases';
+import { readLookedAt } from './linked-record.usecases';
 import { needsRoomFor } from './link-room.usecases';
 import { readPerson } from '../resolve/resolve-session.usecases';
 import { type Look, countLook } from './ticket.repository';
@@ -33,7 +33,10 @@ export function lookAtLink(
     const { userId, looks } = look;
     const mayShow = looks <= LOOKS_SHOWN && isTargetOf(look, target);
     const user = mayShow ? await readPerson(tx, userId, now) : null;
-    const record = user && (await readLinkedRecord(tx, { user, now, deps }, target)).record;
+    const reader = user && { user, now, deps };
+    const record = reader && (await readLookedAt(tx, reader, target));
+    const needsRoom = reader && record ? await needsRoomFor(tx, reader, record) : false;
+    // The last thing of the transaction: the audit chain has one writer at a time.
     if (looks <= LOOKS_WRITTEN) {
       await appendAudit(tx, [
         {
@@ -50,6 +53,6 @@ export function lookAtLink(
       ]);
     }
     if (!record) return null;
-    return { record, userId, needsRoom: await needsRoomFor(tx, { user, now, deps }, record) };
+    return { record, userId, needsRoom };
   });
 }

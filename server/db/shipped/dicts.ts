@@ -1,7 +1,9 @@
-/** Dictionaries of the demo: the kinds of parks and organisations, which the program knows, and some of the business. */
+/** Dictionaries that the product brings: the kinds of parks and organisations, which the program knows, and some of the business. */
+import { inArray } from 'drizzle-orm';
 import { DICT_TYPE } from '@/contract/codes';
 import { dictItems, dicts } from '../../modules/dict/dict.table';
-import type { Seed } from './context';
+import type { Owner } from './present';
+import { shippedEntries } from './shipped.table';
 
 /** Code, Chinese, English, Spanish, Japanese, colour. */
 type Item = readonly [code: string, zh: string, en: string, es: string, ja: string, colour?: string];
@@ -77,18 +79,35 @@ const DICTS: readonly Dict[] = [
   ],
 ];
 
-export function seedDicts({ store }: Seed): void {
-  for (const [code, name, type, items] of DICTS) {
-    const dictId = store.add(dicts, { code, name, type });
-    items.forEach(([itemCode, zh, en, es, ja, colour = null], index) =>
-      store.add(dictItems, {
-        dictId,
-        colour,
-        code: itemCode,
-        name: zh,
-        names: { en, es, ja },
-        sort: (index + 1) * 10,
-      }),
-    );
+const rowOf = (dictId: number, [code, name, en, es, ja, colour]: Item, at: number) => ({
+  dictId,
+  code,
+  name,
+  names: { en, es, ja },
+  sort: (at + 1) * 10,
+  colour: colour ?? null,
+});
+
+/** In the list of what a database was given; 91: the newest migration when dictionaries came into the product. */
+const keyOf = (code: string): string => `dict:${code}`;
+const SINCE = 91;
+
+/**
+ * Brings the dictionaries that forms choose from: without kinds of parks no park can be set up. Each once: what an
+ * administrator then renames, adds or deletes stays so. In the caller's transaction.
+ */
+export async function giveDicts(db: Owner): Promise<void> {
+  const keys = DICTS.map(([code]) => keyOf(code));
+  const given = await db.select().from(shippedEntries).where(inArray(shippedEntries.key, keys));
+  const missing = DICTS.filter(([code]) => !given.some(({ key }) => key === keyOf(code)));
+  for (const [code, name, type, items] of missing) {
+    const [made] = await db
+      .insert(dicts)
+      .values({ code, name, type })
+      .onConflictDoNothing()
+      .returning({ id: dicts.id });
+    // One of the demo’s, or made by hand before the product had it: its items are decided.
+    if (made) await db.insert(dictItems).values(items.map((item, at) => rowOf(made.id, item, at)));
+    await db.insert(shippedEntries).values({ key: keyOf(code), since: SINCE, rowId: made?.id ?? null });
   }
 }
