@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUEST_STATE as G, VISIT_STATE as V } from '@/contract/visit/visit-codes';
 import { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import { visitSetupEndpoints } from '@/contract/visit/visit-setup';
-import { HOUR, openVisitWorld, type Ids, type PersonName, type VisitWorld } from '../../../tests/kit/world/visit-world';
+import { openVisitWorld, type Ids, type PersonName, type VisitWorld } from '../../../tests/kit/world/visit-world';
 import { readPresence } from '../muster/presence.repository';
 import { guestToken } from './public/visit-link.rules';
 import { visitHandlers } from './visit.handlers';
