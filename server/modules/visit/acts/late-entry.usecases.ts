@@ -1,6 +1,6 @@
 /**
- * Entries and returns that a gate without the network let in, and that arrive later: somebody is on the premises, whatever has become of
- * the visit meanwhile. None is refused for that; what would not be let in now is written down and told.
+ * Entries and returns that a gate without the network let in, and that arrive later: somebody is on the premises, whatever has
+ * become of the visit meanwhile. None is refused for that; what would not be let in now is written down and told.
  */
 import type { GuestActInput } from '@/contract/visit/visit-act';
 import { GUEST_STATE as G, VISIT_STATE as V, type VisitState } from '@/contract/visit/visit-codes';
