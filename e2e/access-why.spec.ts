@@ -77,6 +77,14 @@ test('each reason is said with what mends it; four are mended where they are rea
     ['access_group', group, 'enabled = false', '已停用或过期', '查看权限组', 'enabled = true'],
     ['access_plan', plan, 'enabled = false', '不在“计划', '调整时间计划', 'enabled = true'],
     ['access_credential', credential, 'state = 3', '没有可用的凭证', '查看人员', 'state = 1'],
+    [
+      'access_credential',
+      credential,
+      "valid_to = now() - interval '1 hour'",
+      '不在有效期内',
+      '查看人员',
+      'valid_to = null',
+    ],
     ['access_door', doorId, `mode_id = ${mode}`, '还需要密码', '查看人员', 'mode_id = null'],
     ['access_controller', controller, 'enabled = false', '已停用', '查看设备', 'enabled = true'],
   ] as const;
@@ -96,6 +104,15 @@ test('each reason is said with what mends it; four are mended where they are rea
     ['尚未刷出', '允许再次进入', null],
     ['此门处于常闭', '恢复正常', ['access_door', doorId, 'lock = 4']],
     ['已冻结', '解除冻结', ['access_person', personId, 'state = 2']],
+    [
+      '尚未下发到',
+      '立即下发',
+      [
+        'access_slot',
+        `(select id from access_slot where person_id = ${personId})`,
+        "error = null, have_version = null, due_at = now() + interval '1 hour'",
+      ],
+    ],
     [
       '失败：设备已满',
       '立即下发',

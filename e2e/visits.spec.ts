@@ -16,6 +16,12 @@ const lastOf = async (hostId: number): Promise<number> =>
 const visitOf = (login: string, id: number): Promise<VisitDetail> => callAs(login, visitEndpoints.getVisit, { id });
 const titlesFor = async (userId: number): Promise<string[]> =>
   (await rowsOf(`select card ->> 'title' from notification where user_id = ${userId} and visit_id is not null`)).flat();
+const patience = { timeout: 90_000 };
+/** The moment has come at which time looks at the visit. */
+async function comes(kind: string, id: number): Promise<void> {
+  await rowsOf(`update timer set due_at = now() where kind = '${kind}' and subject_id = ${id} returning id`);
+  await rowsOf(`select pg_notify('park_work', '')`);
+}
 const typeId = async (): Promise<number> =>
   Number((await rowsOf(`select id from visit_type where park_id = 1 and name = '商务来访'`))[0]?.[0]);
 
@@ -92,13 +98,53 @@ test('a host who invites has agreed; whoever has not left is asked about, and �
   await act(host.login, { action: 'agree' });
   await act('guard', { action: 'signIn', guestId: made[0]?.id });
   await rowsOf(`update visit set plan_end = now() - interval '1 hour' where id = ${id} returning id`);
-  await rowsOf(`update timer set due_at = now() where kind = 'visitLeave' and subject_id = ${id} returning id`);
-  await rowsOf(`select pg_notify('park_work', '')`);
-  await expect.poll(() => titlesFor(host.id), { timeout: 90_000 }).toContain('到时未离园，请确认：迟留来客');
+  await comes('visitLeave', id);
+  await expect.poll(() => titlesFor(host.id), patience).toContain('到时未离园，请确认：迟留来客');
 
   await page.goto(await visitLink(host.login, id));
   await button(page, '仍在园内').click();
   await expect(page.getByText(`${host.name} 确认 迟留来客 仍在园内`)).toBeVisible();
-  // Never signed out by itself.
+  // Two hours after the plan the guard is asked, and at the day's end they are missing; never signed out by itself.
+  await comes('visitGuard', id);
+  const guardId = Number((await rowsOf(`select id from app_user where login_name = 'guard'`))[0]?.[0]);
+  await expect
+    .poll(() => titlesFor(guardId), patience)
+    .toContainEqual(expect.stringMatching(/^超时 2 小时未签离：迟留来客/));
   expect((await visitOf('guard', id)).guests[0]?.state).toBe(GUEST_STATE.inside);
+  await comes('visitMissing', id);
+  await expect.poll(async () => (await visitOf('guard', id)).guests[0]?.state, patience).toBe(GUEST_STATE.missing);
+  await expect(page.getByText('失联未签离').first()).toBeVisible();
+});
+
+test('a host who is silent for two minutes: co-hosts are asked, then reception, who agrees from the card; the guard sees whose turn it is @phone', async ({
+  people,
+}) => {
+  const [host, coHost] = [await namedPerson('接待人丙', 'tenant'), await namedPerson('接待人丁', 'tenant')];
+  const now = Date.now();
+  const { id } = await callAs<VisitDetail>('guard', visitEndpoints.createVisit, {
+    parkId: 1,
+    typeId: await typeId(),
+    hostId: host.id,
+    coHostIds: [coHost.id],
+    walkUp: true,
+    planStart: now,
+    planEnd: now + 3_600_000,
+    guests: [{ name: '久候来客', phone: '13611110004', company: '远山科技' }],
+  });
+  const waits = '访客在门口等候：久候来客';
+  expect(await titlesFor(host.id)).toEqual([waits]);
+  const guard = await people.signedIn('guard', `${DETAIL}?id=${id}`);
+  await expect(guard.getByText('正在询问第 1 位')).toBeVisible();
+  expect(await titlesFor(coHost.id)).toEqual([]);
+  await comes('visitAsk', id);
+  await expect.poll(() => titlesFor(coHost.id), patience).toEqual([waits]);
+  await expect(guard.getByText('正在询问第 2 位')).toBeVisible();
+  await comes('visitAsk', id);
+  await expect(guard.getByText('正在询问第 3 位')).toBeVisible();
+  // The guard does not answer for them.
+  await expect(button(guard, '同意来访')).toHaveCount(0);
+  const desk = await people.device();
+  await desk.goto(await visitLink('dispatcher', id));
+  await button(desk, '同意来访').click();
+  await expect(button(guard, '签到')).toBeVisible();
 });

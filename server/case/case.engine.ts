@@ -101,7 +101,12 @@ export function defineCase<T extends CaseTypes>(definition: CaseDefinition<T>): 
     // The input belongs to the action: what an effect asks for is what came with it.
     const effect = await definition.effects[action](acting as never);
     const { to, operationId } = acting;
-    await change(acting, effect, { event: input.action, to, clientAt: momentOf(input.clientAt), operationId });
+    await change(acting, effect, {
+      event: effect.event ?? input.action,
+      to,
+      clientAt: momentOf(input.clientAt),
+      operationId,
+    });
   }
 
   return { open, assertMayAct: (acting) => assertMayAct(definition, acting), change, act };

@@ -49,6 +49,8 @@ export interface CaseChange<Columns, Saved> {
   photoKeys?: string[];
   /** What everybody's chat card says from now on, after name and time: 接警 in "王强 14:03 接警". */
   card?: Said;
+  /** As the timeline calls what happened, where that is not what was tried. */
+  event?: string;
   /** What follows from it, with the record as written. */
   follow?: (saved: Saved) => Promise<void>;
 }

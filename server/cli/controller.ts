@@ -17,7 +17,7 @@ import type { Config } from '../config';
 import { SimulatedController, type SimulatedMemory } from '../controllers/simulated-controller';
 import { serveUnits, type SimulatedUnit } from '../controllers/simulated-http';
 import { DEMO_SIGNAL_KEY } from '../db/seed/devices';
-import { FACELESS_SERIAL } from '../db/seed/door-plan';
+import { BROKEN, FACELESS_SERIAL } from '../db/seed/door-plan';
 import type { Tx } from '../db/open';
 import { accessControllers, accessDoors } from '../modules/access/access.table';
 import { keepDoorPoints } from '../modules/access/doors/door-point.usecases';
@@ -203,9 +203,12 @@ export const controller: Command = async ({ args, config, print }) => {
   if (units.length === 0) throw new CommandError('没有符合条件的控制器 / no controller fits');
   const memory = openMemory(config);
   const known = memory.read();
+  // The demo's own run speaks for its encoders too, and for what is broken; one that was asked for some doors does not.
+  const isOfDemo = options.doors === undefined && options.serial === undefined;
   const simulated = units.map(({ serial, doors, segments }): SimulatedUnit => {
     const unit = new SimulatedController(doors, { ...LIMITS, segments }, known[serial]);
     unit.refusesFaces = serial === FACELESS_SERIAL;
+    if (serial === BROKEN.serial && isOfDemo) unit.faults = BROKEN.faults;
     return { serial, controller: unit, token: null, away: false };
   });
   const base = options.base ?? `http://127.0.0.1:${instance.port}`;
@@ -221,8 +224,6 @@ export const controller: Command = async ({ args, config, print }) => {
   for (const { serial, controller: unit } of simulated)
     print(`${serial}\t${unit.doors.length}\t${listening.addressOf(serial)}`);
   const bootId = `${process.pid}-${Date.now()}`;
-  // The demo's own run speaks for its encoders too; one that was asked for some doors does not.
-  const isOfDemo = options.doors === undefined && options.serial === undefined;
   let encodersAt = 0;
   const keepEncoders = async (): Promise<boolean> => {
     if (!isOfDemo || Date.now() < encodersAt) return true;

@@ -5,6 +5,9 @@ export const AWAY_SERIALS: readonly string[] = ['SIM-YLOP-05', 'SIM-XHSP-04'];
 /** Takes no faces: its camera is broken. */
 export const FACELESS_SERIAL = 'SIM-YLOP-03';
 
+/** A reader of it has been broken for some hours; it answers all the same. */
+export const BROKEN = { serial: FACELESS_SERIAL, faults: [{ kind: 'reader', doorNo: 2 }] } as const;
+
 interface DoorPlan {
   name: string;
   /** 1 闸机 2 门 3 道闸 4 梯控. */

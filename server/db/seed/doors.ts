@@ -1,13 +1,14 @@
-/** Doors of the demo with the people who pass them; one controller of each park is away and owes a leaver's removal. */
+/** Doors of the demo with the people who pass them; one controller of each park is away and owes a leaver's removal, one has a broken reader. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { CONTROLLER_STATE as C } from '@/contract/access/access-codes';
 import * as schema from '../schema';
 import { recompute } from '../../modules/access/groups/recompute.usecases';
 import { keepDoorPoints } from '../../modules/access/doors/door-point.usecases';
 import type { Tx } from '../open';
 import { DAY, HOUR } from './context';
-import { AWAY_SERIALS, DOOR_PARKS, DOOR_WEEKS, type DoorParkPlan, FACELESS_SERIAL } from './door-plan';
+import { AWAY_SERIALS, BROKEN, DOOR_PARKS, DOOR_WEEKS, type DoorParkPlan, FACELESS_SERIAL } from './door-plan';
 
 type Row = Record<string, unknown>;
 
@@ -86,14 +87,16 @@ async function addDoors(client: pg.ClientBase, plan: DoorParkPlan, place: Place,
   const { parkId, modes } = place;
   for (const { serial, name, segments, doors } of plan.controllers) {
     const isAway = AWAY_SERIALS.includes(serial);
-    const since = new Date(now.getTime() - (isAway ? 3 * HOUR : 12 * DAY));
+    const isBroken = serial === BROKEN.serial;
+    const since = new Date(now.getTime() - (isAway ? 3 * HOUR : isBroken ? 5 * HOUR : 12 * DAY));
     const controllerId = await insert(client, 'access_controller', {
       park_id: parkId,
       name,
       serial,
       vendor: 'simulated',
       model: segments === 8 ? 'DS-K2604' : 'ASC2204C',
-      state: isAway ? 2 : 1,
+      state: isAway ? C.offline : isBroken ? C.fault : C.online,
+      faults: isBroken ? BROKEN.faults : [],
       state_since: since,
       last_seen_at: isAway ? since : now,
       next_at: now,
@@ -236,7 +239,7 @@ async function settle(client: pg.ClientBase, parkId: number, now: Date): Promise
     [parkId, AWAY_SERIALS],
   );
   await client.query(
-    `update access_controller set next_at = case when state = 1 then now() else $2::timestamptz end where park_id = $1`,
+    `update access_controller set next_at = case when state <> ${C.offline} then now() else $2::timestamptz end where park_id = $1`,
     [parkId, new Date(now.getTime() + HOUR / 2)],
   );
   await client.query('select tally_controller(id) from access_controller where park_id = $1', [parkId]);

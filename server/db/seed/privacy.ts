@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { GUEST_STATE as G, VISIT_STATE as V } from '@/contract/visit/visit-codes';
 import { checkCharacter } from '@/contract/id-card';
 import { seal } from '../../chat/sealed';
 import { sign } from '../../http/signing';
@@ -93,6 +94,17 @@ async function addPictures({ client, parkId, secret, now }: Place): Promise<void
     );
 }
 
+/** Their host walked them in and out. */
+function oldStory(start: Date, end: Date, guest: string | undefined): object[] {
+  const params = { door: '东门' };
+  return [
+    { at: after(start, -DAY), event: 'invited', is: V.draft, params: { count: 1 } },
+    { at: after(start, -DAY), event: 'agree', is: V.approved, params: {} },
+    { at: start, event: 'signIn', guest, was: G.expected, is: G.inside, params },
+    { at: after(end, -HOUR), event: 'signOut', guest, was: G.inside, is: G.left, params },
+  ];
+}
+
 /** Guests of half a year ago: some are forgotten by the next run, some within the week. */
 async function addOldGuests({ client, parkId, secret, now }: Place): Promise<void> {
   const random = seededRandom(20_261_100 + parkId);
@@ -116,9 +128,9 @@ async function addOldGuests({ client, parkId, secret, now }: Place): Promise<voi
       [no, parkId, types.rows[0]?.id, host?.id, host?.name, start, end],
     );
     const idNo = i % 3 === 0 ? idNoOf(500 + parkId * 20 + i) : null;
-    await client.query(
+    const guest = await client.query<{ id: string }>(
       `insert into guest (park_id, visit_id, name, phone, company, id_no, id_end, state, day, pass, pass_no, registered_at,
-         in_at, in_door, out_at, out_door) values ($1, $2, $3, $4, $5, $6, $7, 4, $8, $9, $10, $11, $11, '东门', $12, '东门')`,
+         in_at, in_door, out_at, out_door) values ($1, $2, $3, $4, $5, $6, $7, 4, $8, $9, $10, $11, $11, '东门', $12, '东门') returning id`,
       [
         parkId,
         visit.rows[0]?.id,
@@ -133,6 +145,12 @@ async function addOldGuests({ client, parkId, secret, now }: Place): Promise<voi
         start,
         after(end, -HOUR),
       ],
+    );
+    await client.query(
+      `insert into visit_log (park_id, visit_id, guest_id, at, event, actor_id, actor_name, from_state, to_state, params)
+       select $1, $2, e.guest, e.at, e.event, $3, $4, e.was, e.is, e.params from jsonb_to_recordset($5::jsonb)
+         as e(at timestamptz, event text, guest bigint, was int, "is" int, params jsonb)`,
+      [parkId, visit.rows[0]?.id, host?.id, host?.name, JSON.stringify(oldStory(start, end, guest.rows[0]?.id))],
     );
   }
 }

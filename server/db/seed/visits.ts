@@ -16,6 +16,7 @@ import { guests, visitLogs, visits, watchEntries } from '../../modules/visit/vis
 import type { Tx } from '../open';
 import { DAY, HOUR, MINUTE, after, localDay } from './context';
 import { seededRandom, type Random } from './random';
+import { addGuestPassages, type Gate, isIn, storyOf, wasIn } from './visit-story';
 
 interface DemoVisit {
   readonly state: VisitState;
@@ -81,14 +82,15 @@ const GIVEN = [
 ];
 const COMPANIES = ['远山科技', '华成建设', '清禾设计', '安诺检测', '博远咨询', '顺达物流', '恒信消防'];
 const PURPOSES = ['项目洽谈', '设备检修', '合同签署', '现场勘查', '面试', '送货', '培训交流'];
+const REFUSED = '当天不在园区，请改期';
 const PLACES = ['A座 12 层会议室', 'B座 5 层', 'A座大堂', 'C座 3 层实验室'];
-const DOORS = ['东门', '西门', '北门'];
 
 interface Park {
   id: number;
   hosts: { id: number; name: string; login: string }[];
   guard: { id: number; name: string };
   types: Map<string, number>;
+  gates: Gate[];
   /** Of a firm, and not ended: its people come. */
   order: { id: number; firm: string } | null;
 }
@@ -110,9 +112,17 @@ async function readPark(client: pg.ClientBase, id: number): Promise<Park> {
      order by outside_name is null, id desc limit 1`,
     [id],
   );
+  // A turnstile in and the one beside it out.
+  const gates = await client.query<Gate>(
+    `select d.name as entry, e.name as exit from access_door d
+     join access_door e on e.controller_id = d.controller_id and e.kind = 1 and e.direction = 2
+     where d.park_id = $1 and d.leads_out and d.kind = 1 and d.direction = 1 order by d.id`,
+    [id],
+  );
   const [found] = orders.rows;
   const order = found ? { id: Number(found.id), firm: found.firm ?? '华成建设' } : null;
-  return { id, hosts: all, guard, order, types: new Map(types.rows.map((row) => [row.name, Number(row.id)])) };
+  const typeIds = new Map(types.rows.map((row) => [row.name, Number(row.id)]));
+  return { id, hosts: all, guard, order, types: typeIds, gates: gates.rows };
 }
 
 const passOf = (no: string): string => createHash('sha256').update(no).digest('hex').slice(0, 16);
@@ -123,9 +133,6 @@ interface Scene {
   now: Date;
   park: Park;
 }
-
-const isIn = (state: GuestState): boolean => state === G.inside || state === G.away;
-const wasIn = (state: GuestState): boolean => isIn(state) || state === G.left || state === G.missing;
 
 /** Rounded to quarters of an hour, as people plan. */
 const quarter = (at: Date): Date => new Date(Math.round(at.getTime() / (15 * MINUTE)) * 15 * MINUTE);
@@ -172,16 +179,16 @@ async function addVisit({ tx, random, now, park }: Scene, plan: DemoVisit, no: n
       lastActionAt: createdAt,
       ...(isAgreed && { agreedAt, agreedBy: host.id, agreedByName: host.name }),
       ...(state === V.reviewing && type === '施工维修' && { hostAgreedAt: createdAt }),
-      ...(state === V.refused && { reason: '当天不在园区，请改期' }),
+      ...(state === V.refused && { reason: REFUSED }),
       awaited: guest === G.invited || guest === G.expected ? 1 : 0,
       inside: isIn(guest) ? 1 : 0,
       odd: guest === G.missing || guest === G.barred ? 1 : 0,
     })
     .returning({ id: visits.id });
   const visitId = visit?.id ?? 0;
-  const door = random.pick(DOORS);
-  const came = { inAt, inDoor: door, inBy: park.guard.id, inByName: park.guard.name, inWay: 1 };
-  const went = { outAt, outDoor: door, outBy: park.guard.id, outByName: park.guard.name, outWay: 1 };
+  const gate = random.pick(park.gates);
+  const came = { inAt, inDoor: gate.entry, inBy: park.guard.id, inByName: park.guard.name, inWay: 1 };
+  const went = { outAt, outDoor: gate.exit, outBy: park.guard.id, outByName: park.guard.name, outWay: 1 };
   const [row] = await tx
     .insert(guests)
     .values({
@@ -197,32 +204,14 @@ async function addVisit({ tx, random, now, park }: Scene, plan: DemoVisit, no: n
       ...(guest !== G.invited && { registeredAt: createdAt }),
       ...(wasIn(guest) && came),
       ...(guest === G.left && went),
+      ...(guest === G.barred && { barredBy: park.guard.id }),
     })
     .returning({ id: guests.id });
   const guestId = row?.id ?? 0;
-  const entry = { parkId: park.id, visitId };
-  const first = source === SOURCE.self ? 'selfRegistered' : source === SOURCE.desk ? 'deskRegistered' : 'invited';
-  const byGuard = { actorId: park.guard.id, actorName: park.guard.name, guestId, params: { door } };
-  await tx.insert(visitLogs).values([
-    {
-      ...entry,
-      at: createdAt,
-      event: first,
-      actorId: author.id,
-      actorName: author.name,
-      toState: V.draft,
-      params: { count: 1 },
-    },
-    ...(isAgreed
-      ? [{ ...entry, at: agreedAt, event: 'agree', actorId: host.id, actorName: host.name, toState: V.approved }]
-      : []),
-    ...(wasIn(guest)
-      ? [{ ...entry, ...byGuard, at: inAt, event: 'signIn', fromState: G.expected, toState: G.inside }]
-      : []),
-    ...(guest === G.left
-      ? [{ ...entry, ...byGuard, at: outAt, event: 'signOut', fromState: G.inside, toState: G.left }]
-      : []),
-  ]);
+  const { guard } = park;
+  const moments = { createdAt, agreedAt, inAt, outAt, planEnd };
+  const story = { state, guest, source, author, host, guard, guestId, gate, ...moments, reason: REFUSED };
+  await tx.insert(visitLogs).values(storyOf(story, now).map((entry) => ({ ...entry, parkId: park.id, visitId })));
   const isOpen = state === V.approved || state === V.reviewing;
   const due = [
     ['visitOver', planEnd],
@@ -260,4 +249,5 @@ export async function addVisits(client: pg.Client, now: Date): Promise<void> {
     ]);
   }
   await client.query(`select setval('visit_no', $1)`, [no]);
+  await addGuestPassages(client, now);
 }

@@ -20,17 +20,24 @@ const stamp = (at: Date | number): SQL => sql.raw(`'${new Date(at).toISOString()
 /**
  * Staff by their last passage that opened a door: whoever left by a door that leads out is gone, everybody else is inside,
  * where the door that they passed last leads, that way. Guests by their own state, where a door let them through last; by an
- * entrance of the park they are at the place of their visit.
+ * entrance of the park they are at the place of their visit. Whoever was barred while inside is there until they are seen to
+ * leave: they are found by the visits that somebody has to look after.
  */
-const presenceOf = ({ parkId, now, dayStart }: Asked): SQL => sql`
+const presenceOf = (asked: Asked): SQL => sql`${staffOf(asked)}
+    union all ${guestsIn(sql`where g.park_id = ${asked.parkId} and g.state in (2, 3, 6)`)}
+    union all ${guestsIn(sql`where v.park_id = ${asked.parkId} and v.odd > 0
+      and g.state = ${G.barred} and g.in_at is not null and g.out_at is null`)}`;
+
+const staffOf = ({ parkId, now, dayStart }: Asked): SQL => sql`
     select 'p' || p.id as key, ${PRESENCE_KIND.staff}::int as kind, p.name, coalesce(o.name, '') as org,
       coalesce(case when t.direction = ${PASSAGE_DIRECTION.out} then f.name end, a.name, '') as area, d.name as door, t.at,
       case when t.at > ${stamp(now.getTime() - JUST_NOW_MS)} then ${C.justNow}
         when t.at >= ${stamp(dayStart)} then ${C.today} else ${C.earlier} end::int as certainty, null::text as pass
     from access_presence t join access_door d on d.id = t.door_id join access_person p on p.id = t.person_id
     left join access_area a on a.id = d.area_id left join access_area f on f.id = d.area_from_id left join org o on o.id = p.org_id
-    where t.park_id = ${parkId} and t.at > ${stamp(now.getTime() - TRACE_MS)} and not (d.leads_out and t.direction = ${PASSAGE_DIRECTION.out})
-    union all
+    where t.park_id = ${parkId} and t.at > ${stamp(now.getTime() - TRACE_MS)} and not (d.leads_out and t.direction = ${PASSAGE_DIRECTION.out})`;
+
+const guestsIn = (where: SQL): SQL => sql`
     select 'g' || g.id, ${PRESENCE_KIND.guest}::int, g.name, g.company,
       coalesce(case when d.leads_out then null when g.seen_direction = ${PASSAGE_DIRECTION.out} then f.name else a.name end, v.place),
       coalesce(d.name, g.in_door, ''), coalesce(g.seen_at, g.in_at),
@@ -38,7 +45,7 @@ const presenceOf = ({ parkId, now, dayStart }: Asked): SQL => sql`
       g.pass
     from guest g join visit v on v.id = g.visit_id left join access_door d on d.id = g.seen_door_id
     left join access_area a on a.id = d.area_id left join access_area f on f.id = d.area_from_id
-    where g.park_id = ${parkId} and g.state in (2, 3, 6)`;
+    ${where}`;
 
 /** Of twenty thousand rows it matters: `extract` counts in decimal numbers. */
 export const inMs = (at: SQL): SQL => sql`round(date_part('epoch', ${at}) * 1000)`;

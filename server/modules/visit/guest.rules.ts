@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { GuestActInput, GuestInput } from '@/contract/visit/visit-act';
 import { GUEST_STATE as G, type GuestField, type GuestState } from '@/contract/visit/visit-codes';
+import type { VisitEvent } from '@/contract/visit/visit-transitions';
 import { momentOf } from '../../case/case.input';
 import { dateOf } from '../calendar/working-calendar.rules';
 import { localDayOf } from '../calendar/wall-clock.rules';
@@ -10,8 +11,11 @@ import type { GuestRecord } from './visit.table';
 
 type Given = Pick<GuestInput, 'phone' | 'company'> & { plate: string | null; idNo: string | null };
 
-/** @returns what of name, phone and the fields of the type is empty */
-export const missingOf = (given: Given, asks: readonly GuestField[]): string[] =>
+/** What a guest has to give: the phone, and what their type of visit asks. */
+export type GuestMust = 'phone' | GuestField;
+
+/** @returns what of phone and the fields of the type is empty */
+export const missingOf = (given: Given, asks: readonly GuestField[]): GuestMust[] =>
   (['phone', ...asks] as const).filter((field) => !given[field]);
 
 /** The day at the park. */
@@ -61,6 +65,13 @@ export function newPassNo(taken: Set<string>): string {
 
 export const phoneEnd = ({ phone }: Pick<GuestRecord, 'phone'>): string => phone.slice(-4);
 export const stateOf = ({ state }: Pick<GuestRecord, 'state'>): GuestState => state as GuestState;
+
+/** What the timeline says of an action that the list of those who are not let in has stopped. */
+export const STOPPED_AS: Readonly<Record<string, VisitEvent>> = {
+  register: 'registerStopped',
+  signIn: 'stopped',
+  stepIn: 'stopped',
+};
 
 /** States in which a pass opens nothing. */
 export const NO_PASS: readonly GuestState[] = [G.left, G.noShow, G.barred];

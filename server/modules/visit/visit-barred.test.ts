@@ -1,8 +1,10 @@
-/** Whoever is on the watch list when they are invited: who is told, and how they come in after a manager let them. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** Whoever is on the watch list: who is told, how they come in after a manager let them, how they go when they are inside already. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUEST_STATE as G, VISIT_STATE as V } from '@/contract/visit/visit-codes';
+import { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import { visitSetupEndpoints } from '@/contract/visit/visit-setup';
-import { openVisitWorld, type VisitWorld } from '../../../tests/kit/world/visit-world';
+import { openVisitWorld, type Ids, type PersonName, type VisitWorld } from '../../../tests/kit/world/visit-world';
+import { readPresence } from '../muster/presence.repository';
 import { guestToken } from './public/visit-link.rules';
 import { visitHandlers } from './visit.handlers';
 
@@ -61,4 +63,94 @@ it('one whom a manager lets in and who has not registered still can, and has a p
   expect(registered.guests[0]?.state).toBe(G.expected);
   const token = guestToken(world.deps.secret, ids.guestId);
   expect((await world.open((context) => visitHandlers.getMyPass(context, { token }))).passNo).toHaveLength(6);
+});
+
+describe('one who is barred while inside', () => {
+  const barInside = async (name: string): Promise<Ids> => {
+    const ids = await world.addVisit(V.approved, G.inside, {}, { name, inDoor: '东门' });
+    await world.act('desk', ids, { action: 'bar', reason: '闹事' });
+    return ids;
+  };
+  const guestOf = async (who: PersonName, ids: Ids) => (await world.detail(who, ids.visitId)).guests[0];
+  const kit = async () =>
+    (await world.as('guard', (context) => visitHandlers.getPassKit(context, { parkId: world.parkA }))).passes;
+
+  it('is signed out by guard, host or reception; that they were barred stays, also when the sign-out is taken back', async () => {
+    for (const who of ['guard', 'host', 'desk'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction at a time
+      const ids = await barInside(`闹${who}`);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await guestOf(who, ids))?.allowed).toContain('signOut');
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const left = await world.act(who, ids, { action: 'signOut' });
+      expect(left.guests[0]).toMatchObject({ state: G.left, outBy: who });
+      expect(left.log.map(({ event }) => event)).toEqual(['signOut', 'bar']);
+    }
+    const ids = await barInside('又回');
+    await world.act('guard', ids, { action: 'signOut' });
+    expect((await world.act('guard', ids, { action: 'undoSignOut' })).guests[0]).toMatchObject({ state: G.barred });
+  });
+
+  it('is on the list of the gate and of a roll call until then, and odd on the board', async () => {
+    const ids = await barInside('仍在');
+    const board = () => world.as('guard', (context) => visitHandlers.getVisitBoard(context, {}));
+    const { odd } = await board();
+    expect((await kit()).find(({ guestId }) => guestId === ids.guestId)).toMatchObject({ state: G.barred });
+    const asked = { parkId: world.parkA, now: world.now(), dayStart: world.now() };
+    const listed = () => world.as('guard', ({ tx }) => readPresence(tx, asked));
+    expect((await listed()).map(({ name }) => name)).toContain('仍在');
+    await world.act('guard', ids, { action: 'signOut', offline: true, clientAt: world.now().getTime(), door: '东门' });
+    expect((await kit()).some(({ guestId }) => guestId === ids.guestId)).toBe(false);
+    expect((await listed()).map(({ name }) => name)).not.toContain('仍在');
+    expect((await board()).odd).toBe(odd - 1);
+  });
+
+  it('does not sign themselves out, and reads 请联系前台', async () => {
+    const ids = await barInside('自离');
+    const token = guestToken(world.deps.secret, ids.guestId);
+    const mine = await world.open((context) => visitHandlers.getMyVisit(context, { token }));
+    expect(mine.allowed).toEqual([]);
+    const leave = visitPublicEndpoints.actOnMyVisit.input.parse({ token, action: 'signOut' });
+    await expect(world.open((context) => visitHandlers.actOnMyVisit(context, leave))).rejects.toMatchObject({
+      code: 'visit.seeDesk',
+    });
+  });
+
+  it('and never came in has nothing to be signed out of', async () => {
+    const ids = await world.addVisit(V.approved, G.expected, {}, { name: '未来' });
+    await world.act('desk', ids, { action: 'bar', reason: '闹事' });
+    expect((await guestOf('guard', ids))?.allowed).not.toContain('signOut');
+    expect(await world.refusal('guard', ids, { action: 'signOut' })).toMatchObject({
+      code: 'visit.requires.stillIn',
+      params: { name: '未来' },
+    });
+  });
+});
+
+it('whoever the list stops at the door reads so in answer, timeline and audit, and not as signed in or come back', async () => {
+  const seen = { name: '赵禁', phone: '13712350001' };
+  const ids = await world.addVisit(V.approved, G.expected, {}, seen);
+  const stopped = await world.act('guard', ids, { action: 'signIn', door: '东门' });
+  expect([stopped.guests[0]?.state, stopped.guests[0]?.inAt]).toEqual([G.barred, null]);
+  expect(stopped.log[0]).toMatchObject({ event: 'stopped', params: { door: '东门' } });
+  const away = await world.addVisit(V.approved, G.away, {}, seen);
+  expect((await world.act('guard', away, { action: 'stepIn' })).log[0]?.event).toBe('stopped');
+  const audits = await world.query('select from audit_row where biz_id = $1 and action = $2', [
+    String(ids.visitId),
+    'visit.stopped',
+  ]);
+  expect(audits).toHaveLength(1);
+  const invited = await world.addVisit(V.approved, G.invited);
+  const guest = { ...seen, company: '远山公司' };
+  const told = await world.act('desk', invited, { action: 'register', consent: true, guest });
+  expect(told.log[0]?.event).toBe('registerStopped');
+});
+
+it('what an earlier release wrote of it reads the same', async () => {
+  const ids = await world.addVisit(V.approved, G.barred);
+  await world.query(
+    `insert into visit_log (park_id, visit_id, guest_id, at, event, from_state, to_state) values ($1, $2, $3, now(), 'signIn', 1, 9)`,
+    [world.parkA, ids.visitId, ids.guestId],
+  );
+  expect((await world.detail('guard', ids.visitId)).log[0]?.event).toBe('stopped');
 });

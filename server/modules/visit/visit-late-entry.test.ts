@@ -98,6 +98,47 @@ describe('an entry that arrives late', () => {
   });
 });
 
+describe('a return that arrives late', () => {
+  const BACK = '断网时返回的访客须核实：';
+  const comeBack = (ids: Ids, clientAt = enteredAt()) =>
+    world.act('guard', ids, { action: 'stepIn', offline: true, clientAt });
+
+  it('after the day has ended is taken: the guest is inside and odd, and is looked for again a day later', async () => {
+    const ids = await world.addVisit(V.ended, G.missing, {}, { name: '迟返', inAt: new Date(nowMs() - 3 * HOUR) });
+    const before = await board();
+    const clientAt = enteredAt();
+    const told = await comeBack(ids, clientAt);
+    expect([told.guests[0]?.state, told.guests[0]?.sought]).toEqual([G.inside, null]);
+    expect(told.log[0]).toMatchObject({ event: 'oddReturn', clientAt, params: { offline: 1 } });
+    expect(await board()).toMatchObject({ inside: before.inside + 1, odd: before.odd + 1 });
+    for (const who of ['host', 'coHost', 'desk', 'guard2'] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one transaction at a time
+      expect(await world.cardsOf(who)).toContain(`${BACK}迟返`);
+    // Once: the same told again is refused, and nobody hears of it twice.
+    expect(await world.refusal('guard2', ids, { action: 'stepIn', offline: true, clientAt })).toMatchObject({
+      code: 'visit.guestForbids',
+    });
+    expect((await world.cardsOf('host')).filter((card) => card === `${BACK}迟返`)).toHaveLength(1);
+    world.turn(24 * HOUR);
+    await world.runTimers();
+    expect((await world.detail('guard', ids.visitId)).guests[0]?.state).toBe(G.missing);
+  });
+
+  it('of a guest who was barred meanwhile is a security alarm, too', async () => {
+    const ids = await world.addVisit(V.approved, G.away, {}, { name: '禁返' });
+    await world.act('desk', ids, { action: 'bar', reason: '闹事' });
+    expect((await comeBack(ids)).guests[0]?.state).toBe(G.inside);
+    expect(await alarmsOf('禁返')).toMatchObject([{ category: 5 }]);
+  });
+
+  it('in good order is an ordinary one; without the mark of being late it is refused', async () => {
+    const ids = await world.addVisit(V.approved, G.away);
+    expect((await comeBack(ids)).log[0]?.event).toBe('stepIn');
+    const missing = await world.addVisit(V.ended, G.missing);
+    expect(await world.refusal('guard', missing, { action: 'stepIn' })).toMatchObject({ code: 'visit.guestForbids' });
+  });
+});
+
 describe('a second entry with one pass', () => {
   it('is an alarm also where the first one has left already or was called missing', async () => {
     for (const [name, state] of [

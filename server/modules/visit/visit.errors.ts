@@ -4,6 +4,10 @@ import type { Withdrawable } from '@/contract/visit/visit-my';
 import { caseRequires, type Wrong } from '../../case/case.errors';
 import type { CaseRefusals } from '../../case/case.types';
 import { AppError, forbidden, notFound } from '../../http/app-error';
+import type { CallerLanguage } from '../../http/caller-language';
+import { sayIn } from '../../http/say';
+import { said } from '../../ports/said';
+import type { GuestMust } from './guest.rules';
 
 export const visitRefusals: CaseRefusals = {
   stateForbids: 'visit.stateForbids',
@@ -40,6 +44,16 @@ type Required = Exclude<VisitRequirement | GuestRequirement, Elsewhere>;
 /** @see caseRequires */
 export const requires = (requirement: Required, ...wrong: Wrong): AppError =>
   caseRequires(`visit.requires.${requirement}`, ...wrong);
+
+/** Whose details are not complete, and what of them is missing, in the reader's language. @param at before the field's name */
+export function incomplete(
+  missing: readonly GuestMust[],
+  { name, language, at = '' }: { name: string; language: CallerLanguage | null | undefined; at?: string },
+): AppError {
+  const names = missing.map((field) => sayIn(language ?? null, said(`guestField.${field}`)));
+  const fields = Object.fromEntries(missing.map((field) => [`${at}${field}`, 'required']));
+  return requires('complete', fields, { name, names: names.join('、') });
+}
 
 /** A visit that a flow decides on is not decided beside it. */
 export const inApproval = (): AppError => new AppError(409, 'flow.openAlready');

@@ -82,6 +82,8 @@ const passageRow = z.object({
   way: codeOf(PASSAGE_WAY),
   result: codeOf(PASSAGE_RESULT),
   reason: z.nullable(codeOf(DENIAL)),
+  /** What the controller said of a refusal, where the platform knew more. */
+  deviceReason: z._default(z.nullable(codeOf(DENIAL)), null),
   /** The camera of the door has a picture of it. */
   hasStill: z.boolean(),
 });

@@ -52,6 +52,9 @@ export const VISIT_EVENTS = [
   'guardAsked',
   'doubleEntry',
   'oddEntry',
+  'oddReturn',
+  'stopped',
+  'registerStopped',
   'orderEnded',
   'withdrawId',
   'withdrawPlate',
@@ -81,6 +84,7 @@ export type GuestRequirement =
   | 'notBarrer'
   | 'within30min'
   | 'areaAllowed'
+  | 'stillIn'
   | 'outerExit';
 
 /** What decides where a visit goes from here, besides the action. */
@@ -96,6 +100,8 @@ export interface VisitFacts {
 export interface GuestFacts {
   /** Phone, identity card or plate is on the list of those who are not let in. */
   readonly isBarred: boolean;
+  /** Was stopped before, and no manager has let them in since. */
+  readonly wasBarred: boolean;
   /** Has given what is asked of guests. */
   readonly hasRegistered: boolean;
 }
@@ -149,6 +155,7 @@ export const VISIT_TRANSITIONS: readonly VisitTransition[] = [
 
 const arrived = (_: GuestState, { isBarred }: GuestFacts): GuestState => (isBarred ? G.barred : G.inside);
 const registered = (_: GuestState, { isBarred }: GuestFacts): GuestState => (isBarred ? G.barred : G.expected);
+const backIn = (_: GuestState, { wasBarred }: GuestFacts): GuestState => (wasBarred ? G.barred : G.inside);
 /** Whoever was stopped before they had registered still has to: without it there is no pass. */
 const cleared = (_: GuestState, { hasRegistered }: GuestFacts): GuestState => (hasRegistered ? G.expected : G.invited);
 
@@ -171,15 +178,16 @@ export const GUEST_TRANSITIONS: readonly GuestTransition[] = [
   { action: 'stepIn', from: [G.away], to: arrived, who: ['desk', 'guard'], requires: ['notOver'] },
   {
     action: 'signOut',
-    from: [G.inside, G.away, G.missing],
+    // Whoever was barred while inside leaves, too: that they were stays in the timeline.
+    from: [G.inside, G.away, G.missing, G.barred],
     to: G.left,
     who: ['guest', 'desk', 'guard', 'host', 'coHost'],
-    requires: ['outerExit'],
+    requires: ['stillIn', 'outerExit'],
   },
   {
     action: 'undoSignOut',
     from: [G.left],
-    to: G.inside,
+    to: backIn,
     who: ['desk', 'guard'],
     requires: ['visitStands', 'within30min'],
   },
@@ -202,6 +210,9 @@ export const GUEST_TRANSITIONS: readonly GuestTransition[] = [
 
 /** Somebody is on the premises, or has only stepped out. */
 export const isInside = (state: GuestState): boolean => state === G.inside || state === G.away;
+/** Was let in, has been barred since, and nobody has seen them leave. */
+export const isBarredInside = ({ state, inAt, outAt }: { state: number; inAt: unknown; outAt: unknown }): boolean =>
+  state === G.barred && inAt !== null && outAt === null;
 /** May still come, or is there: the visit goes on. */
 export const isAwaited = (state: GuestState): boolean => state === G.expected || isInside(state);
 export const isVisitOver = (state: VisitState): boolean => state >= V.ended;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guestActInput } from '@/contract/visit/visit-act';
 import { GUEST_STATE as G, PASSING_WAY } from '@/contract/visit/visit-codes';
 import type { OutboxEntry } from '@/outbox/entry';
-import { gateAction, gateActsIn, lateFindOf, stateWith, type GateAction } from './gate-acts';
+import { gateAction, gateActsIn, findOf, stateWith, type GateAction } from './gate-acts';
 import type { KitPass } from './kit/pass-kit';
 
 const guest = { guestId: 7, visitId: 3, name: '王伟', state: G.expected } as KitPass;
@@ -47,8 +47,11 @@ describe('what the guard does', () => {
 
   it('says when another gate had let the same pass in, and when the guest was not to come in any more', () => {
     const acts = (output: unknown) => gateActsIn([entry('signIn', { state: 'delivered', output })]);
-    expect(acts({ log: [{ event: 'doubleEntry' }] }).map(lateFindOf)).toEqual(['double']);
-    expect(acts({ log: [{ event: 'oddEntry' }] }).map(lateFindOf)).toEqual(['odd']);
-    expect(acts({ log: [{ event: 'signIn' }] }).map(lateFindOf)).toEqual([undefined]);
+    expect(acts({ log: [{ event: 'doubleEntry' }] }).map(findOf)).toEqual(['double']);
+    expect(acts({ log: [{ event: 'oddEntry' }] }).map(findOf)).toEqual(['odd']);
+    expect(acts({ log: [{ event: 'signIn' }] }).map(findOf)).toEqual([undefined]);
+    expect(acts({ log: [{ event: 'stopped' }] }).map(findOf)).toEqual(['stopped']);
+    const back = { state: 'delivered', output: { log: [{ event: 'oddReturn' }] } } as const;
+    expect(gateActsIn([entry('stepIn', back)]).map(findOf)).toEqual(['oddReturn']);
   });
 });

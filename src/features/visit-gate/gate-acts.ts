@@ -69,13 +69,17 @@ export const stateWith =
 
 const answer = z.object({ log: z.array(z.object({ event: z.string() })) });
 
+const FINDS = { doubleEntry: 'double', oddEntry: 'odd', oddReturn: 'oddReturn', stopped: 'stopped' } as const;
+const ENTRIES: readonly GateAction[] = ['signIn', 'stepIn'];
+
 /**
- * What became of an entry that was told late. `double`: another gate had let the same pass in. `odd`: the guest was not to
- * come in any more. Whoever has to know has been told.
+ * What became of an entry or a return besides what was done. `double`: another gate had let the same pass in. `odd` and
+ * `oddReturn`: it was told late, and the guest was not to come in any more. `stopped`: the watch list has stopped them.
+ * Whoever has to know has been told.
  */
-export function lateFindOf({ entry, action }: GateAct): 'double' | 'odd' | undefined {
-  const parsed = action === 'signIn' && entry.state === 'delivered' ? answer.safeParse(entry.output) : undefined;
+export function findOf({ entry, action }: GateAct): (typeof FINDS)[keyof typeof FINDS] | undefined {
+  const isEntry = ENTRIES.includes(action) && entry.state === 'delivered';
+  const parsed = isEntry ? answer.safeParse(entry.output) : undefined;
   const event = parsed?.success ? parsed.data.log[0]?.event : undefined;
-  if (event === 'doubleEntry') return 'double';
-  return event === 'oddEntry' ? 'odd' : undefined;
+  return Object.entries(FINDS).find(([name]) => name === event)?.[1];
 }

@@ -137,6 +137,12 @@ describe('a door refuses', () => {
       device: DENIAL.unknownCredential,
       personId: id,
     });
+    // Whoever reads the list is told both; where the platform knew no more, the controller's word says nothing new.
+    const { rows } = await world.ask(passages.listPassages, { personId: id });
+    expect(rows).toMatchObject([{ reason: DENIAL.noRight, deviceReason: DENIAL.unknownCredential }]);
+    await show('NOBODY');
+    const all = await world.ask(passages.listPassages, { doorId: door });
+    expect(all.rows[0]).toMatchObject({ reason: DENIAL.unknownCredential, deviceReason: null });
   });
 
   it('不在时段: outside the hours of the plan, and before the validity begins', async () => {

@@ -52,6 +52,7 @@ async function show(tx: Tx, ids: readonly number[], guestParks: readonly number[
       way: x.way,
       result: x.result,
       reason: x.reason,
+      deviceReason: x.deviceReason,
       hasStill: sql<boolean>`${passageStills.passageId} is not null`,
     })
     .from(x)

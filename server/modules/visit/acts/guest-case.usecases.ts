@@ -85,10 +85,13 @@ async function lastMoveOn({ tx, guest }: GuestScene, events?: readonly string[])
   return found && events?.includes('signIn') && guest.inDoor ? { ...found, name: guest.inDoor } : found;
 }
 
+/** Time does not ask about these any more: whoever is inside again is asked about at the day's end. */
+const WAS_GONE: readonly number[] = [G.missing, G.barred];
+
 async function relate({ tx, now, timeZone, guest: before }: GuestScene, { visit, guest }: OneGuest): Promise<void> {
   if (guest.state === before.state) return;
   if (guest.state === G.left) await lookForEnd(tx, visit, new Date(now.getTime() + UNDO_SIGN_OUT_MS));
-  if (guest.state === G.inside && before.state === G.missing) await lookForMissing(tx, visit, now, timeZone);
+  if (guest.state === G.inside && WAS_GONE.includes(before.state)) await lookForMissing(tx, visit, now, timeZone);
 }
 
 const definition: CaseDefinition<GuestCase> = {
@@ -101,6 +104,7 @@ const definition: CaseDefinition<GuestCase> = {
   stateOf: ({ guest }) => guest.state as GuestState,
   factsOf: ({ hit, guest }) => ({
     isBarred: hit?.kind === 'barred' && guest.clearedAt === null,
+    wasBarred: guest.barredBy !== null,
     hasRegistered: guest.registeredAt !== null,
   }),
   actorsOf: ({ visit, by, guest }) => Promise.resolve(actorsOf(visit, by, guest)),

@@ -3,7 +3,7 @@ import type { GuestActInput } from '@/contract/visit/visit-act';
 import { GUEST_STATE as G } from '@/contract/visit/visit-codes';
 import type { CaseEffects } from '../../../case/case.types';
 import { did } from '../../../ports/said';
-import { doneAt, guestColumns, newPass } from '../guest.rules';
+import { doneAt, guestColumns, newPass, STOPPED_AS } from '../guest.rules';
 import { voidPass } from '../pass/void-pass.repository';
 import { registerOnLaterVisits } from '../series/same-guest.usecases';
 import type { GuestActing, GuestCase, GuestChange, GuestScene, Tell } from './visit-act.types';
@@ -14,8 +14,10 @@ const voidOwn = ({ tx, visit, guest }: GuestScene): Promise<void> =>
 /** The list stops them: what they read is 请联系前台 and nothing else. */
 async function stopped(acting: GuestActing): Promise<GuestChange> {
   await voidOwn(acting);
-  const door = acting.input.action === 'signIn' ? acting.input.door : '';
+  const { input } = acting;
+  const door = input.action === 'signIn' ? input.door : '';
   return {
+    event: STOPPED_AS[input.action] ?? 'stopped',
     set: { barredBy: acting.hit?.byId ?? null },
     params: { watch: acting.hit?.entryId, ...(door && { door }) },
     tells: barredTells(acting),
@@ -28,7 +30,8 @@ const missingOver = ({ guest }: GuestScene): Tell[] => [
 
 const barredTells = ({ guest }: GuestScene): Tell[] => [{ to: ['desk', 'guards'], card: 'barred', name: guest.name }];
 
-const lateMark = ({ offline }: { offline: boolean }) => (offline ? { offline: 1 } : {});
+/** It was done without the network. */
+export const lateMark = ({ offline }: { offline: boolean }) => (offline ? { offline: 1 } : {});
 
 type Arriving = Pick<GuestScene, 'by' | 'guest' | 'now'> & { input: Extract<GuestActInput, { action: 'signIn' }> };
 

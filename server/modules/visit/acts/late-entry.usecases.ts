@@ -1,25 +1,27 @@
 /**
- * Entries that a gate without the network let in, and that arrive later: somebody is on the premises, whatever has become of
- * the visit meanwhile. None is refused for that; what would not be let in now is written down and told.
+ * Entries and returns that a gate without the network let in, and that arrive later: somebody is on the premises, whatever has
+ * become of the visit meanwhile. None is refused for that; what would not be let in now is written down and told.
  */
 import type { GuestActInput } from '@/contract/visit/visit-act';
 import { GUEST_STATE as G, VISIT_STATE as V, type VisitState } from '@/contract/visit/visit-codes';
-import { EARLY_MS } from '@/contract/visit/visit-transitions';
+import { EARLY_MS, isBarredInside } from '@/contract/visit/visit-transitions';
 import { AppError } from '../../../http/app-error';
+import { did } from '../../../ports/said';
 import { doneAt, newPass } from '../guest.rules';
 import { setTimersAnew, setVisitTimers } from '../timers/visit-timer.usecases';
 import { hasEntered, writeDoubleEntry } from './double-entry.usecases';
 import { raiseGateAlarm } from './gate-alarm.usecases';
 import { guestCase, isSamePost } from './guest-case.usecases';
-import { arrivalOf } from './guest-effects.usecases';
+import { arrivalOf, lateMark } from './guest-effects.usecases';
 import type { GuestActing, GuestChange, GuestScene, Tell, VisitRequest } from './visit-act.types';
 
 type SignIn = Extract<GuestActInput, { action: 'signIn' }>;
+type StepIn = Extract<GuestActInput, { action: 'stepIn' }>;
 
 const isAtGate = ({ by }: GuestScene): boolean => by.rights.has('visit.guard') || by.rights.has('visit.desk');
 
 const isBarred = ({ guest, hit }: GuestScene): boolean =>
-  guest.state === G.barred || (hit?.kind === 'barred' && guest.clearedAt === null);
+  guest.state === G.barred || guest.barredBy !== null || (hit?.kind === 'barred' && guest.clearedAt === null);
 
 /** They came in time, and were called missing before the gate had the network again: the visit goes on. */
 function isBelated(scene: GuestScene, input: SignIn): boolean {
@@ -42,8 +44,8 @@ async function writeBelated(scene: GuestScene, input: SignIn): Promise<void> {
 }
 
 /** Host, reception and guards: each of them can find out whether the guest may stay. */
-const oddTells = ({ guest }: GuestScene): Tell[] => [
-  { to: ['host', 'coHosts', 'desk', 'guards'], card: 'oddEntry', name: guest.name },
+const oddTells = ({ guest }: GuestScene, card: 'oddEntry' | 'oddReturn'): Tell[] => [
+  { to: ['host', 'coHosts', 'desk', 'guards'], card, name: guest.name },
 ];
 
 async function writeOdd(scene: GuestScene, input: SignIn): Promise<void> {
@@ -55,7 +57,7 @@ async function writeOdd(scene: GuestScene, input: SignIn): Promise<void> {
     ...arrival,
     set: { ...set, ...(hadLeft && notLeft), oddEntry: true },
     visit: { state: goesOn(visit.state) },
-    tells: oddTells(scene),
+    tells: oddTells(scene, 'oddEntry'),
   };
   const at = doneAt({ now, input });
   const saved = await guestCase.change(scene, change, { event: 'oddEntry', to: G.inside, clientAt: at });
@@ -72,6 +74,27 @@ async function isOdd(acting: GuestActing): Promise<boolean> {
     throw error;
   }
   return isBarred(acting);
+}
+
+/** They went out for a while and came back, and are not waited for any more: called missing, or barred. */
+const isGone = ({ guest }: GuestScene): boolean => guest.state === G.missing || isBarredInside(guest);
+
+/** @returns whether it was more than a return */
+export async function steppedInLate(request: VisitRequest, input: StepIn): Promise<boolean> {
+  const acting = await guestCase.open(request, input);
+  const { guest, now } = acting;
+  if (!isAtGate(acting)) return false;
+  if (!isGone(acting) && !(guest.state === G.away && (await isOdd(acting)))) return false;
+  const change: GuestChange = {
+    set: { oddEntry: true, soughtBy: null, soughtByName: null, soughtAt: null },
+    params: lateMark(input),
+    card: did('guestStays', { name: guest.name }),
+    tells: oddTells(acting, 'oddReturn'),
+  };
+  const at = doneAt({ now, input });
+  await guestCase.change(acting, change, { event: 'oddReturn', to: G.inside, clientAt: at });
+  if (isBarred(acting)) await raiseGateAlarm(acting, { kind: 'barredEntry', occurredAt: at, gates: '' });
+  return true;
 }
 
 /** @returns whether it was more than a sign-in */

@@ -12,6 +12,7 @@ import type {
   VisitRequirement,
 } from '@/contract/visit/visit-transitions';
 import type { CaseActing, CaseChange, CasePerson, CaseRequest, CaseScene } from '../../../case/case.types';
+import type { CallerLanguage } from '../../../http/caller-language';
 import type { VisitCard } from '../messages/visit-card.rules';
 import type { GuestRecord, VisitRecord, VisitTypeRecord } from '../visit.table';
 import type { Hit } from '../watch/watch.rules';
@@ -19,6 +20,8 @@ import type { Hit } from '../watch/watch.rules';
 /** A person of the park, a guest by their link (`id` null), an approval, or time (`id` and name null). */
 export interface Doing extends CasePerson {
   readonly rights: ReadonlySet<Permission>;
+  /** In which they read what is refused. */
+  readonly language?: CallerLanguage | null;
   /** Holds the link of this guest. */
   readonly guestId?: number;
   /** Has just registered the visit by a link. */

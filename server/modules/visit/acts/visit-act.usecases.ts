@@ -3,11 +3,12 @@ import type { ActOnVisitInput, GuestActInput, VisitActInput } from '@/contract/v
 import { VISIT_ACTIONS } from '@/contract/visit/visit-transitions';
 import { actOnVisits } from '../series/series.usecases';
 import { guestCase, leavingCase } from './guest-case.usecases';
-import { signedInLate } from './late-entry.usecases';
+import { signedInLate, steppedInLate } from './late-entry.usecases';
 import type { VisitRequest } from './visit-act.types';
 
 async function actOnGuest(request: VisitRequest, input: GuestActInput): Promise<void> {
   if (input.action === 'signIn' && input.offline && (await signedInLate(request, input))) return;
+  if (input.action === 'stepIn' && input.offline && (await steppedInLate(request, input))) return;
   await (input.action === 'signOut' ? leavingCase : guestCase).act(request, input);
 }
 

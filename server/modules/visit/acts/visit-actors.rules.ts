@@ -11,6 +11,7 @@ const NONE: ReadonlySet<Permission> = new Set();
 export const doingOf = (user: SessionUser, parkId: number): Doing => ({
   id: user.id,
   name: user.name,
+  language: user.language ?? null,
   rights: user.rights.get(parkId) ?? NONE,
 });
 

@@ -1,11 +1,11 @@
 /** What must come with an action on a visit or a guest, one check per requirement of the transition tables. */
 import { GUEST_STATE as G, VISIT_STATE as V, type GuestState } from '@/contract/visit/visit-codes';
-import { EARLY_MS, isInside, isVisitOver, UNDO_SIGN_OUT_MS } from '@/contract/visit/visit-transitions';
+import { EARLY_MS, isBarredInside, isInside, isVisitOver, UNDO_SIGN_OUT_MS } from '@/contract/visit/visit-transitions';
 import type { VisitState } from '@/contract/visit/visit-codes';
 import { inputOf } from '../../../case/case.input';
 import { endedWithin, lacksReason } from '../../../case/case.requires';
 import type { CaseChecks } from '../../../case/case.types';
-import { calledOff, inApproval, notAgreed, notOwnBar, requires } from '../visit.errors';
+import { calledOff, inApproval, incomplete, notAgreed, notOwnBar, requires, seeDesk } from '../visit.errors';
 import { findOverlap } from '../visit.repository';
 import { assertAreaAllowed, assertLeadsOut } from '../areas/visit-area.usecases';
 import { isInApproval } from '../approval/visit-approval.usecases';
@@ -41,11 +41,10 @@ async function assertNoOverlap(acting: VisitActing): Promise<void> {
 }
 
 /** Of those who have registered; the others are asked when they do. */
-function assertComplete({ guests, type }: VisitActing): void {
+function assertComplete({ guests, type, by: { language } }: VisitActing): void {
   for (const [no, guest] of guests.entries()) {
     const missing = guest.state === G.invited ? [] : missingOf(guest, type.asks);
-    const fields = missing.map((field) => [`guests.${no}.${field}`, 'required'] as const);
-    if (fields.length > 0) throw requires('complete', Object.fromEntries(fields), { name: guest.name });
+    if (missing.length > 0) throw incomplete(missing, { name: guest.name, language, at: `guests.${no}.` });
   }
 }
 
@@ -86,8 +85,8 @@ export const guestRequirements: CaseChecks<GuestCase> = {
   complete: (acting) => {
     const given = inputOf(acting, 'register')?.guest;
     const missing = given ? missingOf(given, acting.type.asks) : [];
-    const fields = missing.map((field) => [`guest.${field}`, 'required'] as const);
-    if (fields.length > 0) throw requires('complete', Object.fromEntries(fields), { name: given?.name ?? '' });
+    const { language } = acting.by;
+    if (missing.length > 0) throw incomplete(missing, { name: given?.name ?? '', language, at: 'guest.' });
   },
   visitOpen: assertOpen,
   visitStands: (acting) => {
@@ -114,6 +113,12 @@ export const guestRequirements: CaseChecks<GuestCase> = {
   areaAllowed: async (acting) => {
     const input = inputOf(acting, 'signIn');
     if (input && !input.offline) await assertAreaAllowed(acting.tx, acting, input.door);
+  },
+  // Barred guests read nothing but 请联系前台, also when they would go: somebody sees them leave.
+  stillIn: ({ guest, by }) => {
+    if (guest.state !== G.barred) return;
+    if (by.guestId === guest.id) throw seeDesk();
+    if (!isBarredInside(guest)) throw requires('stillIn', {}, { name: guest.name });
   },
   // Somebody who was missed and is seen to have left is no passage; what is told late is not refused.
   outerExit: async (acting) => {

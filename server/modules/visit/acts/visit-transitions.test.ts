@@ -117,7 +117,9 @@ describe.each(VISIT_TRANSITIONS.map((row) => [row.action, row] as const))('of a 
 
 describe.each(GUEST_TRANSITIONS.map((row) => [row.action, row] as const))('of a guest: %s', (action, row) => {
   const [from = G.expected] = row.from;
-  const prepare = (state: GuestState) => world.addVisit(V.approved, state);
+  // Whoever is signed out has come in, also when they were barred since.
+  const prepare = (state: GuestState) =>
+    world.addVisit(V.approved, state, {}, action === 'signOut' && state === G.barred ? { inAt: world.now() } : {});
   const may = (name: keyof typeof STANDING): boolean => row.who.includes(STANDING[name]);
 
   it('is for those whom the table names', async () => {

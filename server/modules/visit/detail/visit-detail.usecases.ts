@@ -3,6 +3,7 @@ import type { VisitDetail, VisitGuest, VisitType } from '@/contract/visit/visit-
 import { GUEST_STATE, VISIT_STATE, type GuestState, type VisitState } from '@/contract/visit/visit-codes';
 import {
   GUEST_TRANSITIONS,
+  isBarredInside,
   isInside,
   isVisitOver,
   UNDO_SIGN_OUT_MS,
@@ -17,7 +18,7 @@ import { code } from '../../alarm/list/alarm-rows.repository';
 import { readGateDoors } from '../areas/visit-area.repository';
 import { actorsOf, doingOf } from '../acts/visit-actors.rules';
 import { isInApproval } from '../approval/visit-approval.usecases';
-import { phoneEnd } from '../guest.rules';
+import { phoneEnd, STOPPED_AS } from '../guest.rules';
 import { orderOf } from '../order/visit-order.usecases';
 import { guestUrl } from '../public/visit-link.rules';
 import { mayWithdrawFor } from '../public/withdrawers.rules';
@@ -98,6 +99,7 @@ function toGuest({ user, deps, now, visit, seen }: Viewed, guest: GuestRecord): 
     (action) =>
       isOpenTo(visit, action) &&
       (action !== 'undoSignOut' || mayUndo) &&
+      (action !== 'signOut' || state !== GUEST_STATE.barred || isBarredInside(guest)) &&
       (action !== 'search' || guest.soughtBy !== user.id) &&
       (action !== 'clear' || guest.barredBy !== user.id),
   );
@@ -125,11 +127,15 @@ function toGuest({ user, deps, now, visit, seen }: Viewed, guest: GuestRecord): 
 
 const LINK_FOR: readonly VisitActor[] = ['host', 'coHost', 'author', 'desk'];
 
+/** An earlier release wrote down what was tried, not what happened. */
+const eventOf = ({ event, toState }: { event: string; toState: number | null }): string =>
+  toState === GUEST_STATE.barred ? (STOPPED_AS[event] ?? event) : event;
+
 const toEntry = (names: ReadonlyMap<number, string>) => (row: Awaited<ReturnType<typeof readVisitLog>>[number]) => ({
   id: row.id,
   at: row.at.getTime(),
   clientAt: row.clientAt?.getTime() ?? null,
-  event: row.event,
+  event: eventOf(row),
   actorName: row.actorName,
   guestName: row.guestId === null ? null : (names.get(row.guestId) ?? null),
   note: row.note,

@@ -55,6 +55,23 @@ describe('a gate', () => {
     expect((await stateOf(guestId))?.state).toBe(G.left);
   });
 
+  it('lets whoever was barred while inside go, by the way out and by a door for both ways, and never in again', async () => {
+    for (const doorNo of [2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction at a time
+      const ids = await world.addVisit(V.approved, G.inside);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const code = await codeOf(ids.guestId);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await world.act('desk', ids, { action: 'bar', reason: '闹事' });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await expect(scan(1, code)).rejects.toMatchObject({ code: 'visit.calledOff' });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await scan(doorNo, code)).toMatchObject({ isOpen: true, did: 'signOut' });
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect((await stateOf(ids.guestId))?.state).toBe(G.left);
+    }
+  });
+
   it('for both ways goes by where the guest is; a door within the park signs nobody out', async () => {
     const { guestId } = await world.addVisit(V.approved, G.expected);
     expect((await scan(3, await codeOf(guestId))).did).toBe('signIn');

@@ -4,6 +4,7 @@ import type { Permission } from '@/contract/permissions';
 import { DOOR_DIRECTION } from '@/contract/access/access-codes';
 import { PASSAGE_DIRECTION } from '@/contract/access/passage-codes';
 import { GUEST_STATE as G, PASSING_WAY } from '@/contract/visit/visit-codes';
+import { isBarredInside } from '@/contract/visit/visit-transitions';
 import type { visitGateEndpoints } from '@/contract/visit/visit-gate';
 import { importPassKey, readPass, type Pass } from '@/contract/visit/visit-pass';
 import { AppError } from '../../../http/app-error';
@@ -55,9 +56,9 @@ function repeatOf({ guest }: Found, { from }: Pass, { name }: Door, asked: Asked
 
 /** What the guest does at this door. Null: passes a door within the park. */
 function stepOf({ guest }: Found, door: Door, asked: Asked): Did {
-  const isInside = guest.state === G.inside;
+  const isInside = guest.state === G.inside || isBarredInside(guest);
   if (guest.state === G.away) return 'stepIn';
-  if (!door.leadsOut) return isInside ? null : 'signIn';
+  if (!door.leadsOut) return guest.state === G.inside ? null : 'signIn';
   if (asked !== undefined) return asked === PASSAGE_DIRECTION.in ? 'signIn' : 'signOut';
   if (door.direction === DOOR_DIRECTION.both) return isInside ? 'signOut' : 'signIn';
   return door.direction === DOOR_DIRECTION.in ? 'signIn' : 'signOut';

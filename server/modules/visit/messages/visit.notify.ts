@@ -7,7 +7,16 @@ import { visitCard, type VisitCard } from './visit-card.rules';
 import { leaveVisitCards } from './visit-told.repository';
 
 /** Cards that ask for an answer. */
-const ASKING: readonly VisitCard[] = ['agree', 'walkUp', 'watched', 'overdue', 'notLeft', 'missing', 'oddEntry'];
+const ASKING: readonly VisitCard[] = [
+  'agree',
+  'walkUp',
+  'watched',
+  'overdue',
+  'notLeft',
+  'missing',
+  'oddEntry',
+  'oddReturn',
+];
 
 const RIGHT: Partial<Record<VisitAudience, Permission>> = { desk: 'visit.desk', guards: 'visit.guard' };
 

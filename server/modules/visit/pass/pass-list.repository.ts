@@ -1,5 +1,5 @@
 /** Whoever may be let in. */
-import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import { GUEST_STATE as G, VISIT_STATE as V } from '@/contract/visit/visit-codes';
 import type { Tx } from '../../../db/open';
 import { guests, visits, visitTypes, type GuestRecord, type VisitRecord } from '../visit.table';
@@ -28,8 +28,9 @@ const rowsWhere = (tx: Tx, ...conditions: (SQL | undefined)[]): Promise<GatePass
     .limit(MOST);
 
 /**
- * Two questions: who is there has an index of its own, whatever their visit.
- * @returns whoever is there, and guests of agreed visits whose plan touches the span, in the order of their plans
+ * Several questions: who is there has an index of its own, whatever their visit; barred guests are found by the visits that
+ * somebody has to look after.
+ * @returns whoever is there, barred meanwhile or not, and guests of agreed visits whose plan touches the span, in the order of their plans
  */
 export async function readTodaysPasses(
   tx: Tx,
@@ -37,6 +38,14 @@ export async function readTodaysPasses(
   { from, to }: { from: Date; to: Date },
 ): Promise<GatePass[]> {
   const there = await rowsWhere(tx, eq(guests.parkId, parkId), inArray(guests.state, THERE));
+  const barred = await rowsWhere(
+    tx,
+    eq(visits.parkId, parkId),
+    gt(visits.odd, 0),
+    eq(guests.state, G.barred),
+    isNotNull(guests.inAt),
+    isNull(guests.outAt),
+  );
   const expected = await rowsWhere(
     tx,
     eq(visits.parkId, parkId),
@@ -45,6 +54,6 @@ export async function readTodaysPasses(
     gt(visits.planEnd, from),
     lt(visits.planStart, to),
   );
-  const all = [...there, ...expected].slice(0, MOST);
+  const all = [...there, ...barred, ...expected].slice(0, MOST);
   return all.toSorted((a, b) => a.visit.planStart.getTime() - b.visit.planStart.getTime());
 }

@@ -13,6 +13,7 @@ const DIRECTION: Readonly<Record<string, 1 | 2>> = {
   signIn: PASSAGE_DIRECTION.in,
   doubleEntry: PASSAGE_DIRECTION.in,
   oddEntry: PASSAGE_DIRECTION.in,
+  stopped: PASSAGE_DIRECTION.in,
   signOut: PASSAGE_DIRECTION.out,
 };
 

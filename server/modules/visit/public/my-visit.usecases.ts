@@ -2,11 +2,12 @@
 import type { InputOf, OutputOf } from '@/contract/endpoint';
 import { allowedActions } from '@/contract/state-machine';
 import { guestActInput } from '@/contract/visit/visit-act';
-import type { GuestState, VisitState } from '@/contract/visit/visit-codes';
+import { GUEST_STATE, type GuestState, type VisitState } from '@/contract/visit/visit-codes';
 import { GUEST_LINK_ACTIONS, type MyDay, type MyVisit } from '@/contract/visit/visit-my';
 import type { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import { GUEST_TRANSITIONS, isVisitOver } from '@/contract/visit/visit-transitions';
 import type { Tx } from '../../../db/open';
+import { pageLanguage } from '../../../http/caller-language';
 import type { Context } from '../../../http/context';
 import { code } from '../../alarm/list/alarm-rows.repository';
 import { seeEveryPark } from '../../order/guest/guest-report.usecases';
@@ -18,7 +19,7 @@ import { areaNames } from '../areas/visit-area.usecases';
 import { readNames } from '../detail/visit-name.repository';
 import { codesOf, hasPass } from '../pass/pass.usecases';
 import { readDays } from '../series/series.repository';
-import { linkExpired, requires } from '../visit.errors';
+import { incomplete, linkExpired } from '../visit.errors';
 import { findGuest, findVisit, readVisitType } from '../visit.repository';
 import type { GuestRecord, VisitRecord } from '../visit.table';
 import { assertGuardian, keepGuardian } from './guardian.usecases';
@@ -69,7 +70,11 @@ async function shown({ tx }: Context, { visit, guest }: Day, all: readonly Day[]
   const hosts = await readNames(tx, [visit.hostId]);
   const may = allowedActions(GUEST_TRANSITIONS, guest.state as GuestState, ['guest']);
   const isOver = isVisitOver(visit.state as VisitState);
-  const allowed = GUEST_LINK_ACTIONS.filter((action) => may.includes(action) && !(isOver && action === 'register'));
+  // Whoever is barred reads 请联系前台 and has no button.
+  const isBarred = guest.state === GUEST_STATE.barred;
+  const allowed = GUEST_LINK_ACTIONS.filter(
+    (action) => may.includes(action) && !isBarred && !(isOver && action === 'register'),
+  );
   return {
     no: visit.no,
     parkName: park?.name ?? '',
@@ -111,6 +116,8 @@ export async function readMyVisit(context: Context, token: string): Promise<MyVi
   return shown(context, day, all);
 }
 
+const languageOf = ({ header }: Context) => pageLanguage(header('accept-language'));
+
 /** Whoever holds the link acts as its guest, and has no rights besides. */
 const requestOfGuest = (
   context: Context,
@@ -122,7 +129,7 @@ const requestOfGuest = (
   deps: context.deps,
   now: context.now,
   operationId: null,
-  by: { id: null, name, rights: new Set(), guestId: guest.id },
+  by: { id: null, name, rights: new Set(), guestId: guest.id, language: languageOf(context) },
   audit: (entry) => context.audit(entry),
   readCurrent: () =>
     context.deps.db.withPark([visit.parkId], async (inner) => {
@@ -155,7 +162,8 @@ export async function actOnMyVisit(
 ): Promise<MyVisit> {
   const { token, action, consent, idConsent, plateConsent, guest: given } = input;
   const { visit, guest, all } = await enter(context, token);
-  if (action === 'register' && !given) throw requires('complete', { name: 'required' }, { name: guest.name });
+  if (action === 'register' && !given)
+    throw incomplete(['phone'], { name: guest.name, language: languageOf(context), at: 'guest.' });
   const { tx, now } = context;
   const told = action === 'register' ? given : undefined;
   const plate = await newPlateOf(tx, { visit, guest }, told?.plate ?? '');

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@/contract/endpoint';
 import type { visitPublicEndpoints } from '@/contract/visit/visit-public';
 import { VISIT_SOURCE } from '@/contract/visit/visit-codes';
 import { MOST_A_DAY } from '@/contract/visit/visit-transitions';
+import { pageLanguage } from '../../../http/caller-language';
 import type { Context } from '../../../http/context';
 import { DAY_MS, instantOf, localDayOf } from '../../calendar/wall-clock.rules';
 import { readParkZone } from '../../identity/park/park.repository';
@@ -15,7 +16,15 @@ import { visitCase } from '../acts/visit-case.usecases';
 import { writeNewVisit } from '../create/new-visit.usecases';
 import { readNames } from '../detail/visit-name.repository';
 import { missingOf } from '../guest.rules';
-import { captchaWrong, hostUnknown, linkExpired, requires, tooManyHere, tooManyToday } from '../visit.errors';
+import {
+  incomplete,
+  captchaWrong,
+  hostUnknown,
+  linkExpired,
+  requires,
+  tooManyHere,
+  tooManyToday,
+} from '../visit.errors';
 import { findHost, findVisitType } from '../visit.repository';
 import type { VisitTypeRecord } from '../visit.table';
 import { assertGuardian, keepGuardian } from './guardian.usecases';
@@ -108,8 +117,9 @@ export async function registerVisit(context: Context, input: RegisterInput): Pro
   await assertReadPicture(context, input.kaptcha);
   const { link, type } = await enterLink(context, input.token);
   if (!input.consent) throw requires('consent', { consent: 'required' });
-  const missing = missingOf(input, type.asks).map((field) => [field, 'required'] as const);
-  if (missing.length > 0) throw requires('complete', Object.fromEntries(missing), { name: input.name });
+  const missing = missingOf(input, type.asks);
+  const language = pageLanguage(context.header('accept-language'));
+  if (missing.length > 0) throw incomplete(missing, { name: input.name, language });
   const { parkId } = link;
   await assertConsents(context.tx, parkId, input);
   const isBelow = await assertGuardian(context.tx, parkId, input, context.now);

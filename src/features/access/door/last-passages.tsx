@@ -30,21 +30,25 @@ export function LastPassages({ parkId, doorId }: { parkId: number; doorId: numbe
   return (
     <div className="sp-stack">
       <ul className="dr-lines">
-        {record.rows.map(({ id, at, receivedAt, personName, guestName, direction, way, result, reason }) => (
-          <li key={id}>
-            <span className="dr-line-main">
-              <b>{personName ?? guestName ?? t('access.passage.nobody')}</b>
-              <StateTag tone={result === PASSAGE_RESULT.refused ? 'danger' : reason === null ? 'good' : 'warning'}>
-                {reason === null ? codeText('passageResult', result) : codeText('denial', reason)}
-              </StateTag>
-            </span>
-            <small>
-              {codeText('passageDirection', direction)} · {codeText('passageWay', way)} · <Moment at={at} />
-              {receivedAt !== null &&
-                ` · ${t('access.passage.received', { at: formatClock(receivedAt, languageTag(), true) })}`}
-            </small>
-          </li>
-        ))}
+        {record.rows.map(
+          ({ id, at, receivedAt, personName, guestName, direction, way, result, reason, deviceReason }) => (
+            <li key={id}>
+              <span className="dr-line-main">
+                <b>{personName ?? guestName ?? t('access.passage.nobody')}</b>
+                <StateTag tone={result === PASSAGE_RESULT.refused ? 'danger' : reason === null ? 'good' : 'warning'}>
+                  {reason === null ? codeText('passageResult', result) : codeText('denial', reason)}
+                </StateTag>
+              </span>
+              <small>
+                {codeText('passageDirection', direction)} · {codeText('passageWay', way)} · <Moment at={at} />
+                {receivedAt !== null &&
+                  ` · ${t('access.passage.received', { at: formatClock(receivedAt, languageTag(), true) })}`}
+                {deviceReason !== null &&
+                  ` · ${t('access.passage.deviceSaid', { reason: codeText('denial', deviceReason) })}`}
+              </small>
+            </li>
+          ),
+        )}
       </ul>
       <Link className="dr-all" to={href('passages', { doorId })}>
         {t('access.door.allPassages')}

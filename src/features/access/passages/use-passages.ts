@@ -54,6 +54,11 @@ const COLUMNS = {
         ? ''
         : { code: reason, table: 'denial', ...(result === PASSAGE_RESULT.passed && { tone: 'warning' as const }) },
   },
+  // Whoever looks at the door reads this one on it.
+  deviceReason: {
+    title: 'access.passage.deviceReason',
+    value: ({ deviceReason }) => (deviceReason === null ? '' : { code: deviceReason, table: 'denial' }),
+  },
 } as const satisfies Record<string, Column<PassageRow>>;
 
 /** A visit leads to the passages of its guest; nobody chooses one here. */
@@ -138,7 +143,7 @@ export default function usePassages(): ListDefinition<PassageRow> {
       title: 'person',
       tag: 'result',
       place: 'door',
-      facts: ['at', 'subject', 'direction', 'way', 'reason', 'org'],
+      facts: ['at', 'subject', 'direction', 'way', 'reason', 'deviceReason', 'org'],
       edge: ({ result, reason }) =>
         result === PASSAGE_RESULT.refused ? 'danger' : reason === null ? undefined : 'warning',
     },

@@ -18,6 +18,7 @@ const OFFERED: Record<Exclude<Verdict['kind'], 'refused'>, readonly GateAction[]
   inside: ['signOut', 'stepOut'],
   away: ['stepIn', 'signOut'],
   missing: ['signOut', 'found'],
+  barred: ['signOut'],
 };
 
 /** Within the park nobody leaves it: a guest who is seen there is in the right place, or is found. */
@@ -26,6 +27,7 @@ const OFFERED_WITHIN: Record<keyof typeof OFFERED, readonly GateAction[]> = {
   inside: [],
   away: ['stepIn'],
   missing: ['found'],
+  barred: [],
 };
 
 /** @returns none: nobody is on show, or what was to be done is done */

@@ -10,7 +10,7 @@ import { Button } from '@/ui/common/button';
 import { StateTag } from '@/ui/common/tags';
 import { momentText } from '@/ui/common/words-of-time';
 import type { Tone } from '@/ui/model/cell';
-import { lateFindOf, type GateAct } from '../gate-acts';
+import { findOf, type GateAct } from '../gate-acts';
 
 const LOOK: Record<GateAct['entry']['state'], Tone> = {
   waiting: 'warning',
@@ -23,15 +23,16 @@ const LOOK: Record<GateAct['entry']['state'], Tone> = {
 function Act({ act }: { act: GateAct }): ReactNode {
   const t = useText();
   const { id, title, state, createdAt, lastError } = act.entry;
-  const find = lateFindOf(act);
+  const find = findOf(act);
+  const isStopped = find === 'stopped';
   return (
     <li className="vg-act" data-state={state}>
       <div className="sp-ends">
         <span>
-          <b>{textIfAny(title.key, title.params)}</b>
+          <b>{textIfAny(isStopped ? 'visitgate.title.stopped' : title.key, title.params)}</b>
           <small>{momentText(createdAt)}</small>
         </span>
-        <StateTag tone={find ? 'warning' : LOOK[state]}>{t(`outbox.state.${state}`)}</StateTag>
+        <StateTag tone={isStopped ? 'danger' : find ? 'warning' : LOOK[state]}>{t(`outbox.state.${state}`)}</StateTag>
       </div>
       {find && <p className="vg-note">{t(`visitgate.sent.${find}`)}</p>}
       {state === 'conflict' && (

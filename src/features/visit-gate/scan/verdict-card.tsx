@@ -9,7 +9,7 @@ import { momentText } from '@/ui/common/words-of-time';
 import type { Tone } from '@/ui/model/cell';
 import type { KitPass } from '../kit/pass-kit';
 import type { Refusal, Verdict } from '../verdict/verdict';
-import { lateFindOf } from '../gate-acts';
+import { findOf } from '../gate-acts';
 import type { Done } from './use-gate';
 
 /** Not now, or not before somebody has looked. */
@@ -87,9 +87,14 @@ function useHeadline(verdict: Verdict): { look: Look; title: string; words?: str
   const { kind, guest } = verdict;
   const since = guest.inAt !== null && guest.state === G.inside ? momentText(guest.inAt) : undefined;
   return {
-    look: kind === 'enter' ? 'good' : 'running',
+    look: kind === 'enter' ? 'good' : kind === 'barred' ? 'danger' : 'running',
     title: t(`visitgate.verdict.${kind}`),
-    words: kind === 'inside' && since ? t('visitgate.note.since', { at: since }) : undefined,
+    words:
+      kind === 'barred'
+        ? t('visitgate.note.barred')
+        : kind === 'inside' && since
+          ? t('visitgate.note.since', { at: since })
+          : undefined,
   };
 }
 
@@ -131,9 +136,9 @@ export function VerdictCard({ verdict, isScanned, isWithin }: CardProps): ReactN
 export function DoneCard({ done: { guest, action, act } }: { done: Done }): ReactNode {
   const t = useText();
   const { state = 'waiting', lastError = null } = act?.entry ?? {};
-  const find = act && lateFindOf(act);
-  const isRefused = state === 'conflict';
-  const why = isRefused && lastError ? errorText({ ...lastError, serverMessage: undefined }) : undefined;
+  const find = act && findOf(act);
+  const isRefused = state === 'conflict' || find === 'stopped';
+  const why = state === 'conflict' && lastError ? errorText({ ...lastError, serverMessage: undefined }) : undefined;
   return (
     <section className="vg-card sp-block" aria-live="polite" data-state={state}>
       <Headline

@@ -139,6 +139,8 @@ describe('a guest found by what was typed', () => {
       kind: 'missing',
     });
     expect(verdictOnGuest(guest, inState(G.left))).toMatchObject({ why: 'left' });
+    const voided = { ...looking().kit, void: [guest.pass] };
+    expect(verdictOnGuest(guest, { ...inState(G.barred), kit: voided })).toMatchObject({ kind: 'barred' });
   });
 
   it('on the watch list is let in by reception only', () => {

@@ -23,8 +23,8 @@ export type Refusal = (typeof REFUSALS)[number];
 
 export type Verdict =
   | {
-      /** `missing`: was not signed out on an earlier day. */
-      readonly kind: 'enter' | 'inside' | 'away' | 'missing';
+      /** `missing`: was not signed out on an earlier day. `barred`: since they came in, and has not been seen to leave. */
+      readonly kind: 'enter' | 'inside' | 'away' | 'missing' | 'barred';
       readonly guest: KitPass;
       /** The guard compares name and phone: the code was kept on a phone, or its number was typed. */
       readonly compare: boolean;
@@ -62,6 +62,8 @@ const refused = (why: Refusal, guest: KitPass | null, at?: number): Verdict => (
 function there(guest: KitPass, state: GuestState, compare: boolean): Verdict | undefined {
   if (state === G.inside) return { kind: 'inside', guest, compare };
   if (state === G.missing) return { kind: 'missing', guest, compare };
+  // The list holds no others that are barred.
+  if (state === G.barred) return { kind: 'barred', guest, compare };
   return state === G.away ? { kind: 'away', guest, compare } : undefined;
 }
 

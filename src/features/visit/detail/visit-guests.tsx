@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { GUEST_STATE } from '@/contract/visit/visit-codes';
 import type { VisitDetail, VisitGuest } from '@/contract/visit/visit-entities';
-import { isInside } from '@/contract/visit/visit-transitions';
+import { isBarredInside, isInside } from '@/contract/visit/visit-transitions';
 import { useText } from '@/i18n/use-text';
 import { copyText } from '@/lib/copy-text';
 import { Button } from '@/ui/common/button';
@@ -58,7 +58,8 @@ interface SeenProps {
 function LastSeen({ guest, passages, onStill }: SeenProps): ReactNode {
   const t = useText();
   const { id, seen, state } = guest;
-  if (!seen || !(isInside(state) || state === GUEST_STATE.missing)) return null;
+  const isThere = isInside(state) || isBarredInside(guest) || state === GUEST_STATE.missing;
+  if (!seen || !isThere) return null;
   const passage = passages.find(({ guestId, at, hasStill }) => guestId === id && at === seen.at && hasStill);
   return (
     <p className="vs-trace">

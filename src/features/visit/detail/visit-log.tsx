@@ -11,7 +11,16 @@ import { Timeline, type TimelineEntry } from '@/ui/common/timeline';
 import { type OnStill, StillButton } from './still-button';
 import { traceWords } from './trace-words';
 
-const BAD: readonly string[] = ['refuse', 'bar', 'missing', 'doubleEntry', 'oddEntry'];
+const BAD: readonly string[] = [
+  'refuse',
+  'bar',
+  'missing',
+  'doubleEntry',
+  'oddEntry',
+  'oddReturn',
+  'stopped',
+  'registerStopped',
+];
 const BY_THEMSELVES: readonly string[] = ['asked', 'hostAsked', 'guardAsked', 'noShow', 'missing', 'end'];
 
 interface LogProps {

@@ -273,6 +273,8 @@ export const texts = {
     way: 'Credential',
     result: 'Result',
     reason: 'Reason',
+    deviceReason: 'Device said',
+    deviceSaid: 'the device said: {{reason}}',
     name: 'Name',
     from: 'From',
     to: 'To',

@@ -320,6 +320,14 @@ export const texts = {
     sought: 'Somebody looks for {{name}}',
     doubleEntry: 'One pass came in twice: {{name}}',
     oddEntry: 'In without a valid visit, please check: {{name}}',
+    oddReturn: 'Back in while offline, please check: {{name}}',
+  },
+  /** What a guest has not given, in a refusal. */
+  guestField: {
+    phone: 'phone',
+    company: 'company',
+    plate: 'plate',
+    idNo: 'identity card',
   },
   /** What a work order about a door or controller begins with. */
   repair: {

@@ -229,7 +229,7 @@ export const texts = {
     watchOver: 'This entry was revoked or has expired',
     requires: {
       reason: 'Enter a reason',
-      complete: 'Complete the details of {{name}}',
+      complete: 'Complete for {{name}}: {{names}}',
       ahead: 'The end must be later than now and than the start',
       notTooLong: 'Longer than the {{hours}} hours allowed',
       noOverlap: '{{name}} already has a visit then ({{at}})',
@@ -242,6 +242,7 @@ export const texts = {
       notBarrer: 'You set this bar yourself; another manager has to review it',
       within30min: 'More than 30 minutes ago; please register again',
       areaAllowed: 'This door is not in the visitor’s areas: {{areas}}',
+      stillIn: '{{name}} never came in: there is nothing to sign out',
       outerExit: 'This post is within the park; sign out at an exit of the park',
     },
   },

@@ -8,6 +8,7 @@ export const texts = {
     stepOut: '{{name}} stepped out',
     stepIn: '{{name}} came back',
     found: '{{name}} is on site',
+    stopped: '{{name}} was stopped',
   },
   action: {
     scan: 'Scan',
@@ -45,6 +46,7 @@ export const texts = {
     refused: 'No entry',
     unsure: 'Not yet',
     unknown: 'Cannot tell',
+    barred: 'Barred',
   },
   note: {
     offlineCode: 'Offline code: compare name and phone',
@@ -53,6 +55,7 @@ export const texts = {
     within: 'This post is within the park: visitors sign out at its exits',
     idWithdrawn: 'ID number deleted on request: the watch list was not checked by it. Look at the ID',
     since: 'Signed in {{at}}',
+    barred: 'Barred while on site and not signed out: see them leave, then sign them out',
   },
   why: {
     malformed: 'This is not a visitor pass. Scan the code on the visitor’s phone',
@@ -84,6 +87,9 @@ export const texts = {
     conflict: 'Not accepted',
     double: 'This pass came in at another gate: security was alerted',
     odd: 'The visit was no longer valid; the entry is recorded, and host, reception and guards are notified',
+    oddReturn:
+      'The return is recorded; the visitor was missing or not to come in, and host, reception and guards are notified',
+    stopped: 'On the list of people not let in: stopped, reception and guards are notified',
   },
   kit: {
     fresh: 'List of {{at}}; also works offline',

@@ -273,6 +273,8 @@ export const texts = {
     way: 'Credencial',
     result: 'Resultado',
     reason: 'Motivo',
+    deviceReason: 'Según el equipo',
+    deviceSaid: 'según el equipo: {{reason}}',
     name: 'Nombre',
     from: 'Desde',
     to: 'Hasta',

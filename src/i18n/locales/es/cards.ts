@@ -321,6 +321,14 @@ export const texts = {
     sought: 'Se busca a {{name}}',
     doubleEntry: 'Un pase entró dos veces: {{name}}',
     oddEntry: 'Dentro sin visita válida, compruébelo: {{name}}',
+    oddReturn: 'Volvió sin conexión, compruébelo: {{name}}',
+  },
+  /** What a guest has not given, in a refusal. */
+  guestField: {
+    phone: 'teléfono',
+    company: 'empresa',
+    plate: 'matrícula',
+    idNo: 'documento',
   },
   /** What a work order about a door or controller begins with. */
   repair: {

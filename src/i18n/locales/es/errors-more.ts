@@ -230,7 +230,7 @@ export const texts = {
     watchOver: 'Esta entrada se revocó o ha caducado',
     requires: {
       reason: 'Indique un motivo',
-      complete: 'Complete los datos de {{name}}',
+      complete: 'Complete los datos de {{name}}: {{names}}',
       ahead: 'El fin debe ser posterior a ahora y al inicio',
       notTooLong: 'Supera las {{hours}} horas permitidas',
       noOverlap: '{{name}} ya tiene una visita entonces ({{at}})',
@@ -243,6 +243,7 @@ export const texts = {
       notBarrer: 'Usted puso esta prohibición; debe revisarla otro responsable',
       within30min: 'Han pasado más de 30 minutos; regístrese de nuevo',
       areaAllowed: 'Esta puerta no está en las zonas del visitante: {{areas}}',
+      stillIn: '{{name}} no llegó a entrar: no hay salida que registrar',
       outerExit: 'Este puesto está dentro del parque; registre la salida en una salida del parque',
     },
   },

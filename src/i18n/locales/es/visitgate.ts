@@ -8,6 +8,7 @@ export const texts = {
     stepOut: '{{name}} salió un momento',
     stepIn: '{{name}} volvió',
     found: '{{name}} sigue dentro',
+    stopped: '{{name}} no pasó',
   },
   action: {
     scan: 'Escanear',
@@ -45,6 +46,7 @@ export const texts = {
     refused: 'No puede entrar',
     unsure: 'Aún no',
     unknown: 'No se puede comprobar',
+    barred: 'Entrada prohibida',
   },
   note: {
     offlineCode: 'Código sin conexión: compruebe nombre y teléfono',
@@ -54,6 +56,7 @@ export const texts = {
     idWithdrawn:
       'Número de identidad borrado a petición: la lista de vigilancia no se consultó por él. Compruebe el documento',
     since: 'Entró {{at}}',
+    barred: 'Prohibida estando dentro y sin salida: acompáñelo a salir y registre la salida',
   },
   why: {
     malformed: 'No es un pase de visitante. Escanee el código del teléfono del visitante',
@@ -85,6 +88,9 @@ export const texts = {
     conflict: 'No aceptado',
     double: 'Este pase ya entró por otro acceso: aviso a seguridad',
     odd: 'La visita ya no era válida; la entrada queda registrada y se avisa al anfitrión, a recepción y a los vigilantes',
+    oddReturn:
+      'El regreso queda registrado; el visitante figuraba como no localizado o sin acceso, y se avisa al anfitrión, a recepción y a los vigilantes',
+    stopped: 'En la lista de entrada prohibida: no pasa, se avisa a recepción y a los vigilantes',
   },
   kit: {
     fresh: 'Lista de {{at}}; funciona sin conexión',

@@ -262,6 +262,8 @@ export const texts = {
     way: '認証手段',
     result: '結果',
     reason: '理由',
+    deviceReason: '機器の報告',
+    deviceSaid: '機器の報告：{{reason}}',
     name: '氏名',
     from: '開始日時',
     to: '終了日時',

@@ -314,6 +314,14 @@ export const texts = {
     sought: '退場未記録の来訪者を捜索中：{{name}}',
     doubleEntry: '同じ通行コードで二重入場：{{name}}',
     oddEntry: '無効な予約で入場、確認してください：{{name}}',
+    oddReturn: 'オフライン中に再入場、確認してください：{{name}}',
+  },
+  /** What a guest has not given, in a refusal. */
+  guestField: {
+    phone: '電話番号',
+    company: '会社',
+    plate: '車両番号',
+    idNo: '身分証番号',
   },
   /** What a work order about a door or controller begins with. */
   repair: {

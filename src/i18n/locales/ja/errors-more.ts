@@ -228,7 +228,7 @@ export const texts = {
     watchOver: 'この登録は取り消し済みか期限切れです',
     requires: {
       reason: '理由を入力してください',
-      complete: '{{name}}さんの登録内容を補ってください',
+      complete: '{{name}}さんの{{names}}を入力してください',
       ahead: '終了は現在と開始より後にしてください',
       notTooLong: '滞在は {{hours}} 時間までです',
       noOverlap: '{{name}}さんは {{at}} の予約があります',
@@ -240,6 +240,7 @@ export const texts = {
       notBarrer: 'ご自分で設定した禁止は解除できません。別の管理者が確認してください',
       within30min: '30 分を過ぎました。改めて登録してください',
       areaAllowed: 'この扉は立入可能エリア外です。可能：{{areas}}',
+      stillIn: '{{name}}さんは入場していないため、退場の記録は不要です',
       outerExit: 'ここは敷地内です。退場の記録は敷地の出口で行ってください',
     },
   },

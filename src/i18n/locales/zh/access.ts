@@ -259,6 +259,8 @@ export const texts = {
     way: '凭证',
     result: '结果',
     reason: '原因',
+    deviceReason: '设备所报',
+    deviceSaid: '设备报：{{reason}}',
     name: '姓名',
     from: '起始时间',
     to: '截止时间',

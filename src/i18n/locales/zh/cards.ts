@@ -311,6 +311,14 @@ export const texts = {
     sought: '正在寻找失联访客：{{name}}',
     doubleEntry: '同一通行码重复入园：{{name}}',
     oddEntry: '预约已失效的访客已入园，请核实：{{name}}',
+    oddReturn: '断网时返回的访客须核实：{{name}}',
+  },
+  /** What a guest has not given, in a refusal. */
+  guestField: {
+    phone: '手机号',
+    company: '单位',
+    plate: '车牌',
+    idNo: '身份证号',
   },
   /** What a work order about a door or controller begins with. */
   repair: {

@@ -223,7 +223,7 @@ export const texts = {
     watchOver: '此名单已撤销或到期',
     requires: {
       reason: '请填写理由',
-      complete: '请补全 {{name}} 的登记信息',
+      complete: '请补全 {{name}} 的{{names}}',
       ahead: '结束时间须晚于现在和开始时间',
       notTooLong: '超过最长停留 {{hours}} 小时',
       noOverlap: '{{name}} 已有 {{at}} 的预约',
@@ -235,6 +235,7 @@ export const texts = {
       notBarrer: '不能放行自己设置的禁止，请由其他经理复核',
       within30min: '已超过 30 分钟，请重新登记',
       areaAllowed: '此门不在可去区域内，可去：{{areas}}',
+      stillIn: '{{name}} 没有入园，无需签离',
       outerExit: '此岗位在园区内，请到园区出口签离',
     },
   },

@@ -6,6 +6,7 @@ export const texts = {
     stepOut: '{{name}} 临时离开',
     stepIn: '{{name}} 返回',
     found: '{{name}} 仍在园内',
+    stopped: '拦下 {{name}}',
   },
   action: {
     scan: '扫码',
@@ -43,6 +44,7 @@ export const texts = {
     refused: '不可入园',
     unsure: '暂不能入园',
     unknown: '无法验码',
+    barred: '禁止入园',
   },
   note: {
     offlineCode: '离线码：核对姓名和手机号',
@@ -51,6 +53,7 @@ export const texts = {
     within: '此岗位在园区内，签离请到园区出口',
     idWithdrawn: '证件号已应本人要求删除，关注名单未按证件号核对，请当面查验证件',
     since: '{{at}} 签到',
+    barred: '在园期间被禁止入园，尚未签离，请看其离园后签离',
   },
   why: {
     malformed: '这不是访客通行码，请对准访客手机上的码',
@@ -82,6 +85,8 @@ export const texts = {
     conflict: '未被接受',
     double: '此码已在另一处入园，已发出安防告警',
     odd: '预约已失效，入园已记录，已通知被访人、前台和门岗',
+    oddReturn: '返回已补记，此访客已失联或不可入园，已通知被访人、前台和门岗',
+    stopped: '命中禁止入园名单，未放行，已通知前台和门岗',
   },
   kit: {
     fresh: '名单 {{at}} 更新，没有网络也能验码',
