@@ -64,10 +64,15 @@ export const BLACK_REASON = {
   encoderDisabled: 36,
   serverAway: 37,
   serverRefuses: 38,
+  /** Something answers at its address, but not as such a server does. */
+  serverOdd: 39,
   streamRefused: 40,
   streamUnknown: 41,
   /** No media server fetches its pictures. */
   noMediaServer: 42,
+  /** It names an address for playing that the platform does not reach, or that does not let it in. */
+  playAway: 43,
+  playRefused: 44,
   noPackets: 50,
   noPacketsByTcp: 51,
   /** Coded otherwise than in H.264, mostly in H.265. */
@@ -98,6 +103,9 @@ export const BLACK_FIX = {
   askAgain: 25,
   toH264: 26,
   watchStills: 27,
+  editServer: 28,
+  playAddress: 29,
+  allowPlay: 30,
 } as const;
 export type BlackFix = (typeof BLACK_FIX)[keyof typeof BLACK_FIX];
 /** Fixes that the platform makes, for those who look after the equipment. */

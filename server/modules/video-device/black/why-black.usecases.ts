@@ -10,10 +10,12 @@ import {
   STREAM_MODE,
 } from '@/contract/video/device-codes';
 import type { BlackAnswer, whyBlackEndpoints } from '@/contract/video/why-black';
-import type { Opened, SignedInContext } from '../../../http/context';
+import type { Deps, Opened, SignedInContext } from '../../../http/context';
 import { MediaServerAway, MediaServerRefused } from '../../../ports/media-server';
 import { mediaServerOf } from '../../../video/adapters/adapters';
+import { tryAddress } from '../../../video/adapters/try-address';
 import { parksWith } from '../../identity/rights/rights.rules';
+import { askOne } from '../ask-server.usecases';
 import {
   askedStreamOf,
   type Equipment,
@@ -24,7 +26,7 @@ import {
   shownStream,
 } from '../equipment.usecases';
 import { readCameraOf } from './why-black.repository';
-import { type Asked, judge, mayAsk, type Situation } from './why-black.rules';
+import { type Asked, judge, mayAsk, mayBeStale, type Situation } from './why-black.rules';
 
 type Ask = InputOf<typeof whyBlackEndpoints.whyBlack>;
 
@@ -41,8 +43,11 @@ async function askStream(secret: string, found: Equipment, stream: MonitorStream
   const [adapter, place] = [mediaServerOf(server.kind), placeOf(secret, server)];
   const asked = askedStreamOf(secret, { ...found, encoder }, stream);
   try {
-    await adapter.open(place, asked);
-    return { kind: 'open', now: await adapter.streamNow(place, asked) };
+    const address = await adapter.open(place, asked);
+    const now = await adapter.streamNow(place, asked);
+    // Of what does not arrive nothing can be played.
+    if (address.kind !== 'http' || now?.packets === false) return { kind: 'open', now };
+    return { kind: 'open', now, tried: await tryAddress(address) };
   } catch (error) {
     if (error instanceof MediaServerAway) return { kind: 'away', message: error.message };
     if (error instanceof MediaServerRefused)
@@ -66,6 +71,24 @@ function streamOf(secret: string, asked: number | undefined, found: Equipment | 
   return shownStream(secret, found, asked === MONITOR_STREAM.sub ? 'sub' : 'main');
 }
 
+/** Its server's mark may be a minute old: one that is said to be away is asked before the viewer is told so. */
+async function withServerAsked(deps: Pick<Deps, 'db' | 'now' | 'secret'>, situation: Situation, found: Equipment) {
+  const { monitor, server } = found;
+  if (server === null || isBuiltIn(found) || !mayBeStale(situation)) return { situation, found };
+  const answer = await askOne(deps, server);
+  if (answer instanceof Error) return { situation: { ...situation, serverFailed: answer }, found };
+  const now =
+    (await deps.db.withPark([monitor.parkId], (tx) => readEquipment(tx, monitor.parkId, monitor.id))) ?? found;
+  return { situation: { ...situation, ...now }, found: now };
+}
+
+async function look(deps: Deps, first: Situation, equipment: Equipment | null) {
+  if (!equipment) return judge(first);
+  const { situation, found } = await withServerAsked(deps, first, equipment);
+  const asked = mayAsk(situation) ? await askStream(deps.secret, found, situation.stream) : null;
+  return judge({ ...situation, asked });
+}
+
 export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Promise<BlackAnswer> {
   const { parkId, deviceId, plays, kbps } = input;
   const { user, deps } = context;
@@ -83,14 +106,14 @@ export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Pr
     monitor: found?.monitor ?? null,
     encoder: found?.encoder ?? null,
     server: found?.server ?? null,
+    serverFailed: null,
     stream: streamOf(deps.secret, input.stream, found),
     hasSub: found !== null && hasSubStream(deps.secret, found),
     simulates: deps.media?.simulates === true,
     asked: null,
     viewer: { plays, kbps: kbps ?? null },
   };
-  const asked = found && mayAsk(situation) ? await askStream(deps.secret, found, situation.stream) : null;
-  const { links, broken } = judge({ ...situation, asked });
+  const { links, broken } = await look(deps, situation, found);
   const maySetUp = parksWith(user, 'video.setup').includes(parkId);
   return {
     name: camera?.name ?? '',
@@ -99,6 +122,7 @@ export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Pr
       ...broken,
       mayFix: maySetUp && found !== null && isDoable(deps.secret, broken.fix, found),
       encoderId: found?.encoder?.id ?? null,
+      serverId: found?.server?.id ?? null,
     },
   };
 }
