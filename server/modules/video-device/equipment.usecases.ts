@@ -2,6 +2,8 @@
 import { ENCODER_PROTOCOL, MEDIA_SERVER_KIND, MONITOR_STREAM, type MonitorStream } from '@/contract/video/device-codes';
 import { unseal } from '../../chat/sealed';
 import type { Tx } from '../../db/open';
+import type { Deps } from '../../http/context';
+import type { Camera } from '../../ports/camera';
 import type { AskedStream, MediaServerPlace } from '../../ports/media-server';
 import type { StreamKind } from '../../ports/media';
 import type { OnvifPlace } from '../../ports/onvif';
@@ -28,6 +30,15 @@ export async function readEquipment(tx: Tx, parkId: number, deviceId: number): P
   const encoder = monitor.codeDeviceId === null ? null : await findEncoder(tx, parkId, monitor.codeDeviceId);
   const server = encoder?.mediaServerId ? await findServer(tx, parkId, encoder.mediaServerId) : null;
   return { monitor, encoder: encoder ?? null, server: server ?? null };
+}
+
+/** Whether its encoder is disabled. With no transaction open. */
+export async function isCutOff(
+  { db }: Pick<Deps, 'db'>,
+  { parkId, id }: Pick<Camera, 'parkId' | 'id'>,
+): Promise<boolean> {
+  const found = await db.withPark([parkId], (tx) => readEquipment(tx, parkId, id));
+  return found?.encoder?.enabled === false;
 }
 
 /** Encoders of no other server greet the platform itself. */
