@@ -4,10 +4,21 @@
 export const MEDIA_SERVER_KIND = { builtIn: 1, wvp: 2, zlm: 3, go2rtc: 4 } as const;
 export type MediaServerKind = (typeof MEDIA_SERVER_KIND)[keyof typeof MEDIA_SERVER_KIND];
 /** Those that fetch a stream from an address themselves; WVP has only what registers with it by GB/T 28181. */
-export const PULLING_SERVERS: readonly MediaServerKind[] = [MEDIA_SERVER_KIND.zlm, MEDIA_SERVER_KIND.go2rtc];
+const PULLING_SERVERS: readonly MediaServerKind[] = [MEDIA_SERVER_KIND.zlm, MEDIA_SERVER_KIND.go2rtc];
+/** Those with which, or with whose SIP server, equipment registers by GB/T 28181; go2rtc speaks none of it. */
+const GB_SERVERS: readonly MediaServerKind[] = [
+  MEDIA_SERVER_KIND.builtIn,
+  MEDIA_SERVER_KIND.wvp,
+  MEDIA_SERVER_KIND.zlm,
+];
 export const MEDIA_SERVER_STATE = { online: 1, offline: 2 } as const;
 export const ENCODER_PROTOCOL = { gb28181: 1, onvif: 2, rtsp: 3 } as const;
 export type EncoderProtocol = (typeof ENCODER_PROTOCOL)[keyof typeof ENCODER_PROTOCOL];
+/** @returns the code of the refusal where a media server never gets a picture of such equipment */
+export function serverMisfit(protocol: number, kind: MediaServerKind): 'serverCannotPull' | 'serverNoGb' | null {
+  if (protocol === ENCODER_PROTOCOL.gb28181) return GB_SERVERS.includes(kind) ? null : 'serverNoGb';
+  return PULLING_SERVERS.includes(kind) ? null : 'serverCannotPull';
+}
 /** UDP, TCP主动, TCP被动. */
 export const STREAM_MODE = { udp: 1, tcpActive: 2, tcpPassive: 3 } as const;
 export type StreamMode = (typeof STREAM_MODE)[keyof typeof STREAM_MODE];
