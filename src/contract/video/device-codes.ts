@@ -25,7 +25,7 @@ export type StreamMode = (typeof STREAM_MODE)[keyof typeof STREAM_MODE];
 /** 未注册, 在线, 离线, 注册失败, 停用. */
 export const ENCODER_STATE = { unregistered: 1, online: 2, offline: 3, failed: 4, disabled: 5 } as const;
 export type EncoderState = (typeof ENCODER_STATE)[keyof typeof ENCODER_STATE];
-/** Why it is not online: 密码错误, 编码重复, 编码须 20 位, 心跳中断, 无法连接, 流媒体服务离线. */
+/** Why it is not online: 密码错误, 编码重复, 编码须 20 位, 心跳中断, 无法连接, 流媒体服务离线, RTSP 路径不存在. */
 export const ENCODER_FAULT = {
   wrongPassword: 1,
   codeTaken: 2,
@@ -33,6 +33,7 @@ export const ENCODER_FAULT = {
   keepaliveLost: 4,
   unreachable: 5,
   serverAway: 6,
+  noPath: 7,
 } as const;
 export type EncoderFault = (typeof ENCODER_FAULT)[keyof typeof ENCODER_FAULT];
 /** 在线, 离线, 无信号, 维护. */
@@ -84,6 +85,8 @@ export const BLACK_REASON = {
   /** It names an address for playing that the platform does not reach, or that does not let it in. */
   playAway: 43,
   playRefused: 44,
+  /** By RTSP, asked by the platform itself. */
+  noPath: 45,
   noPackets: 50,
   noPacketsByTcp: 51,
   /** Coded otherwise than in H.264, mostly in H.265. */

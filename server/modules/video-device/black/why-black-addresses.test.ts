@@ -34,7 +34,7 @@ interface Kind {
 const H264 = { codec_type: 0, codec_id_name: 'H264' };
 const MEDIA = { app: 'park', stream: 's', schema: 'fmp4', bytesSpeed: 900, tracks: [H264] };
 const RECEIVER = { bytes: 900, codec: { codec_name: 'h264', codec_type: 'video' } };
-const RTSP = { protocol: 3, gbId: null, ip: '10.0.0.7', port: 554, rtspPath: '/s{channel}' };
+const RTSP = { protocol: 3, gbId: null, ip: '127.0.0.1', port: 9, rtspPath: '/s{channel}' };
 const KINDS: Kind[] = [
   {
     name: 'WVP',

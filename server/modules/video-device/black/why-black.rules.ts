@@ -47,6 +47,8 @@ export interface Situation {
   simulates: boolean;
   /** Why its media server does not answer as it should, where it was asked just now. */
   serverFailed: MediaServerAway | MediaServerRefused | null;
+  /** What the equipment itself answers by RTSP; null: it was not asked, or was not reached. */
+  told: { kind: 'locked' } | { kind: 'noPath'; path: string } | { kind: 'open'; codec: VideoCodec | null } | null;
   /** Null: an earlier link is broken, so nobody was asked. */
   asked: Asked | null;
   viewer: Viewer;
@@ -115,14 +117,17 @@ function registered(encoder: Encoder, serverIs: Judged): Judged {
   if (!encoder.enabled) return broken(L.registration, R.encoderDisabled, F.enableEncoder, { name });
   if (fault !== undefined) return broken(L.registration, fault, F.editEncoder, { name, since: ms(encoder.faultAt) });
   if (serverIs !== 'good') return serverIs;
-  if (encoder.state === ENCODER_STATE.online) return 'good';
+  // It was there and let itself be asked; what it has no stream for stands at the next link.
+  if (encoder.state === ENCODER_STATE.online || encoder.fault === ENCODER_FAULT.noPath) return 'good';
   return encoder.state === ENCODER_STATE.offline
     ? broken(L.registration, R.encoderOffline, F.report, { name, since })
     : broken(L.registration, R.unregistered, F.editEncoder, { name });
 }
 
-function registration({ encoder, server, serverFailed, asked }: Situation): Judged {
+function registration({ encoder, server, serverFailed, told, asked }: Situation): Judged {
   if (!encoder) return broken(L.registration, R.noEncoder, F.editMonitor);
+  if (told?.kind === 'locked' && encoder.enabled)
+    return broken(L.registration, R.wrongPassword, F.editEncoder, { name: encoder.name, since: ms(encoder.faultAt) });
   return registered(encoder, served(server, serverFailed, asked));
 }
 
@@ -134,7 +139,9 @@ function playable(server: MediaServer | null, { outcome, address, message }: Tri
   return outcome === 'odd' ? broken(L.stream, R.streamRefused, F.askAgain, { message }) : 'good';
 }
 
-function stream({ asked, encoder, server, simulates }: Situation): Judged {
+function stream({ asked, encoder, server, simulates, told }: Situation): Judged {
+  if (told?.kind === 'noPath')
+    return broken(L.stream, R.noPath, F.editEncoder, { name: encoder?.name ?? '', path: told.path });
   const isPlayed = server !== null && server.kind !== MEDIA_SERVER_KIND.builtIn;
   if (!isPlayed && !simulates) return broken(L.stream, R.noMediaServer, F.editEncoder, { name: encoder?.name ?? '' });
   if (asked?.kind === 'open' && asked.tried) return playable(server, asked.tried);
@@ -161,12 +168,12 @@ interface Known {
   smart: boolean;
 }
 
-/** Measured now, else as it was entered. A number that nobody has entered is kept as 0. */
-function knownOf({ monitor, stream: which, asked }: Situation): Known {
+/** Measured now, else as the equipment describes it, else as it was entered. A number that nobody has entered is kept as 0. */
+function knownOf({ monitor, stream: which, told, asked }: Situation): Known {
   const kept = (which === MONITOR_STREAM.main ? monitor?.main : monitor?.sub) ?? null;
   const now = asked?.kind === 'open' ? asked.now : null;
   return {
-    codec: now?.codec ?? kept?.codec ?? null,
+    codec: now?.codec ?? (told?.kind === 'open' ? told.codec : null) ?? kept?.codec ?? null,
     gopSec: now?.gopSec ?? (kept?.gopSec || null),
     kbps: now?.kbps ?? (kept?.kbps || null),
     smart: kept?.smart === true,

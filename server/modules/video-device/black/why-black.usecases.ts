@@ -13,6 +13,7 @@ import type { BlackAnswer, whyBlackEndpoints } from '@/contract/video/why-black'
 import type { Deps, Opened, SignedInContext } from '../../../http/context';
 import { MediaServerAway, MediaServerRefused } from '../../../ports/media-server';
 import { mediaServerOf } from '../../../video/adapters/adapters';
+import { describeRtsp } from '../../../video/adapters/rtsp-adapter';
 import { tryAddress } from '../../../video/adapters/try-address';
 import { parksWith } from '../../identity/rights/rights.rules';
 import { askOne } from '../ask-server.usecases';
@@ -23,6 +24,7 @@ import {
   isBuiltIn,
   placeOf,
   readEquipment,
+  rtspPlaceOf,
   shownStream,
 } from '../equipment.usecases';
 import { readCameraOf } from './why-black.repository';
@@ -71,6 +73,19 @@ function streamOf(secret: string, asked: number | undefined, found: Equipment | 
   return shownStream(secret, found, asked === MONITOR_STREAM.sub ? 'sub' : 'main');
 }
 
+/** Equipment that speaks RTSP alone is asked itself: media servers do not say why they get nothing of it. */
+async function tellByRtsp(
+  secret: string,
+  { monitor, encoder }: Equipment,
+  stream: MonitorStream,
+): Promise<Situation['told']> {
+  if (encoder?.protocol !== ENCODER_PROTOCOL.rtsp || encoder.rtspPath === '') return null;
+  const place = rtspPlaceOf(secret, encoder, monitor.channel, stream);
+  const told = await describeRtsp(place);
+  if (told.kind === 'noPath') return { kind: 'noPath', path: place.path };
+  return told.kind === 'away' ? null : told;
+}
+
 /** Its server's mark may be a minute old: one that is said to be away is asked before the viewer is told so. */
 async function withServerAsked(deps: Pick<Deps, 'db' | 'now' | 'secret'>, situation: Situation, found: Equipment) {
   const { monitor, server } = found;
@@ -85,8 +100,11 @@ async function withServerAsked(deps: Pick<Deps, 'db' | 'now' | 'secret'>, situat
 async function look(deps: Deps, first: Situation, equipment: Equipment | null) {
   if (!equipment) return judge(first);
   const { situation, found } = await withServerAsked(deps, first, equipment);
-  const asked = mayAsk(situation) ? await askStream(deps.secret, found, situation.stream) : null;
-  return judge({ ...situation, asked });
+  if (!mayAsk(situation)) return judge(situation);
+  const told = await tellByRtsp(deps.secret, found, situation.stream);
+  // A media server would try the wrong password again, and cameras lock an account for it.
+  if (told !== null && told.kind !== 'open') return judge({ ...situation, told });
+  return judge({ ...situation, told, asked: await askStream(deps.secret, found, situation.stream) });
 }
 
 export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Promise<BlackAnswer> {
@@ -107,6 +125,7 @@ export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Pr
     encoder: found?.encoder ?? null,
     server: found?.server ?? null,
     serverFailed: null,
+    told: null,
     stream: streamOf(deps.secret, input.stream, found),
     hasSub: found !== null && hasSubStream(deps.secret, found),
     simulates: deps.media?.simulates === true,

@@ -44,6 +44,7 @@ export const texts = {
     42: '“{{name}}” has no media server: the platform cannot fetch its pictures',
     43: 'The media server “{{name}}” answers, but the platform does not reach the address it plays at, {{address}}',
     44: 'The media server “{{name}}” does not let the platform play: {{message}}',
+    45: '“{{name}}” has no RTSP path {{path}}, check the path of its streams',
     50: 'The stream was requested, but no data arrives: a firewall may block UDP',
     51: 'No data over TCP either: the ports for receiving may be closed',
     60: 'The main stream is {{codec}}, only H.264 can be played',

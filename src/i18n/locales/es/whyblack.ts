@@ -44,6 +44,7 @@ export const texts = {
     42: '«{{name}}» no tiene servidor de medios: la plataforma no puede obtener su imagen',
     43: 'El servidor de medios «{{name}}» responde, pero la plataforma no llega a su dirección de reproducción {{address}}',
     44: 'El servidor de medios «{{name}}» no deja reproducir a la plataforma: {{message}}',
+    45: '«{{name}}» no tiene la ruta RTSP {{path}}, compruebe la ruta de sus flujos',
     50: 'Se pidió el flujo, pero no llegan datos: un cortafuegos puede bloquear UDP',
     51: 'Tampoco llegan datos por TCP: los puertos de recepción pueden estar cerrados',
     60: 'El flujo principal es {{codec}}; solo se reproduce H.264',
