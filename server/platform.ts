@@ -37,6 +37,7 @@ import { startMqtt } from './mqtt/start-mqtt';
 import { signalIntake } from './signal-intake';
 import { createPtz } from './ptz/create-ptz';
 import { shownStills } from './modules/video-device/shown-still.usecases';
+import { noteSignal } from './modules/video-device/signal.usecases';
 import { turnRouteOf } from './modules/video-device/turn-route.usecases';
 import { onvif } from './video/adapters/onvif-adapter';
 import { createSms } from './sms/create-sms';
@@ -96,6 +97,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       addressOf: (camera, stream) => playAddressOf({ db, secret }, camera, stream),
       recordingOf: (camera, span, stream) => recordingAddressOf({ db, secret }, camera, span, stream),
       isBuiltIn: (camera) => playsBuiltIn({ db }, camera),
+      noteSignal: (camera, hasSignal) => noteSignal({ db, now: () => new Date() }, camera, hasSignal),
       recordedOf: (camera, span) => ownRecordings({ db }, camera, span),
     });
     const ffmpeg = await findFfmpeg(config);

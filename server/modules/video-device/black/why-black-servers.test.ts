@@ -53,9 +53,13 @@ describe('behind another media server', () => {
         : { body: { code: 0, data: { fmp4: `${server.url}/rtp/1.live.mp4`, mediaInfo: { videoCodec: 'H264' } } } };
     };
     expect(await farOf()).toEqual([L.packets, R.noPackets, F.tcpPassive]);
+    // 无信号, and the next check still says what to do about it.
+    expect((await world.monitor(far)).state).toBe(3);
+    expect(await farOf()).toEqual([L.packets, R.noPackets, F.tcpPassive]);
     await world.fix(far, F.tcpPassive);
     expect(mode).toBe('TCP-PASSIVE');
     expect(await farOf()).toBeNull();
+    expect((await world.monitor(far)).state).toBe(1);
     mode = 'UDP';
     expect(await farOf()).toEqual([L.packets, R.noPacketsByTcp, F.ports]);
   });

@@ -72,7 +72,9 @@ const broken = (
 
 const right = ({ mayView }: Situation): Judged => (mayView ? 'good' : broken(L.right, R.noRight, F.askRight));
 
-function camera({ monitor, inService, encoder }: Situation): Judged {
+const isServed = (server: MediaServer | null): boolean => server !== null && server.kind !== MEDIA_SERVER_KIND.builtIn;
+
+function camera({ monitor, inService, encoder, server }: Situation): Judged {
   if (!monitor) return broken(L.camera, R.removed, F.askRight);
   if (!inService) return broken(L.camera, R.outOfService, F.editMonitor);
   const since = ms(monitor.stateSince);
@@ -81,7 +83,8 @@ function camera({ monitor, inService, encoder }: Situation): Judged {
       until: ms(monitor.maintenanceUntil),
       note: monitor.maintenanceReason ?? '',
     });
-  if (monitor.state === MONITOR_STATE.noSignal)
+  // A media server is asked anew for what arrives now.
+  if (monitor.state === MONITOR_STATE.noSignal && !isServed(server))
     return broken(L.camera, R.noSignal, F.report, { since, channel: monitor.channel });
   // Without its encoder no camera is there: that is what the next link says.
   const isEncoderHere = encoder === null || (encoder.enabled && encoder.state === ENCODER_STATE.online);
@@ -142,8 +145,8 @@ function playable(server: MediaServer | null, { outcome, address, message }: Tri
 function stream({ asked, encoder, server, simulates, told }: Situation): Judged {
   if (told?.kind === 'noPath')
     return broken(L.stream, R.noPath, F.editEncoder, { name: encoder?.name ?? '', path: told.path });
-  const isPlayed = server !== null && server.kind !== MEDIA_SERVER_KIND.builtIn;
-  if (!isPlayed && !simulates) return broken(L.stream, R.noMediaServer, F.editEncoder, { name: encoder?.name ?? '' });
+  if (!isServed(server) && !simulates)
+    return broken(L.stream, R.noMediaServer, F.editEncoder, { name: encoder?.name ?? '' });
   if (asked?.kind === 'open' && asked.tried) return playable(server, asked.tried);
   if (asked?.kind !== 'refused' || asked.reason === 'noPackets') return 'good';
   return asked.reason === 'unknown'
@@ -151,10 +154,16 @@ function stream({ asked, encoder, server, simulates, told }: Situation): Judged 
     : broken(L.stream, R.streamRefused, F.askAgain, { message: asked.message });
 }
 
+/** Null: nobody could say. */
+export function hasPackets(asked: Asked | null): boolean | null {
+  if (asked?.kind === 'refused') return asked.reason === 'noPackets' ? false : null;
+  if (asked?.kind !== 'open') return null;
+  return asked.tried?.outcome === 'silent' ? false : (asked.now?.packets ?? null);
+}
+
 function packets({ asked, encoder }: Situation): Judged {
-  const isOpen = asked?.kind === 'open';
-  const isDry = isOpen ? asked.now?.packets === false || asked.tried?.outcome === 'silent' : asked?.kind === 'refused';
-  if (!isDry) return isOpen && asked.now ? 'good' : 'unknown';
+  const arrives = hasPackets(asked);
+  if (arrives !== false) return arrives ? 'good' : 'unknown';
   return encoder?.streamMode === STREAM_MODE.udp
     ? broken(L.packets, R.noPackets, F.tcpPassive)
     : broken(L.packets, R.noPacketsByTcp, F.ports);

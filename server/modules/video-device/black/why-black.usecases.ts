@@ -27,8 +27,9 @@ import {
   rtspPlaceOf,
   shownStream,
 } from '../equipment.usecases';
+import { noteSignal } from '../signal.usecases';
 import { readCameraOf } from './why-black.repository';
-import { type Asked, judge, mayAsk, mayBeStale, type Situation } from './why-black.rules';
+import { type Asked, hasPackets, judge, mayAsk, mayBeStale, type Situation } from './why-black.rules';
 
 type Ask = InputOf<typeof whyBlackEndpoints.whyBlack>;
 
@@ -104,7 +105,10 @@ async function look(deps: Deps, first: Situation, equipment: Equipment | null) {
   const told = await tellByRtsp(deps.secret, found, situation.stream);
   // A media server would try the wrong password again, and cameras lock an account for it.
   if (told !== null && told.kind !== 'open') return judge({ ...situation, told });
-  return judge({ ...situation, told, asked: await askStream(deps.secret, found, situation.stream) });
+  const asked = await askStream(deps.secret, found, situation.stream);
+  const arrives = isBuiltIn(found) ? null : hasPackets(asked);
+  if (arrives !== null) await noteSignal(deps, found.monitor, arrives);
+  return judge({ ...situation, told, asked });
 }
 
 export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Promise<BlackAnswer> {
