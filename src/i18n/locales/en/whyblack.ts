@@ -88,7 +88,7 @@ export const texts = {
     26: 'On the device’s own web page, under video encoding, choose H.264; where the sub stream is H.264 already, enter its codec at the camera',
     27: 'Stills are renewed each 5 s; they are in the camera pictures of an alarm',
     28: 'Ask whoever looks after the encoders to change the address, account or key of the media server',
-    29: 'In WVP, under node management, set the stream IP of the media node to an address that the platform reaches, and open its HTTP port',
+    29: 'In WVP, set the stream IP of the media server to an address that the platform reaches, and open its port for playing',
     30: 'Allow the platform’s IP to play in the media server: in ZLMediaKit see on_play and the IP list, in go2rtc the account',
   },
 };

@@ -88,7 +88,7 @@ export const texts = {
     26: 'En la página web del equipo, en codificación de vídeo, elija H.264; si el flujo secundario ya es H.264, indique su códec en la cámara',
     27: 'Las imágenes se renuevan cada 5 s; están en las imágenes de cámara de una alarma',
     28: 'Pida a quien cuida los codificadores que corrija la dirección, la cuenta o la clave del servidor de medios',
-    29: 'En WVP, en la gestión de nodos, ponga como IP de flujo una dirección a la que llegue la plataforma y abra su puerto HTTP',
+    29: 'En WVP, ponga como IP de flujo del servidor de medios una dirección a la que llegue la plataforma y abra su puerto de reproducción',
     30: 'Permita en el servidor de medios que la IP de la plataforma reproduzca: en ZLMediaKit vea on_play y la lista de IP, en go2rtc la cuenta',
   },
 };
