@@ -1,7 +1,6 @@
 /** Everything between the configuration and the HTTP application: database, workers, live events. */
 import './kinds';
 import { createCamera } from './camera/create-camera';
-import { createMaskedCamera } from './camera/masked';
 import { createChat } from './chat/create-chat';
 import type { Config } from './config';
 import { primaryOf } from './db/cluster/addresses';
@@ -25,7 +24,6 @@ import { openCallLimits } from './modules/limit/limit-follow.usecases';
 import { openSharedAnswers } from './live/shared-answers';
 import { ownRecordings } from './modules/video-evidence/gaps/recordings.usecases';
 import { noteWatched } from './modules/video-evidence/views/views.usecases';
-import { masksOfCamera } from './modules/video-device/mask.repository';
 import { playAddressOf, playsBuiltIn, recordingAddressOf } from './modules/video-device/play-source.usecases';
 import { createMedia } from './video/create-media';
 import { createFfmpeg } from './video/encode/ffmpeg';
@@ -38,6 +36,8 @@ import { createLocalPayment } from './payment/local-adapter';
 import { startMqtt } from './mqtt/start-mqtt';
 import { signalIntake } from './signal-intake';
 import { createPtz } from './ptz/create-ptz';
+import { shownStills } from './modules/video-device/shown-still.usecases';
+import { noteSignal } from './modules/video-device/signal.usecases';
 import { turnRouteOf } from './modules/video-device/turn-route.usecases';
 import { onvif } from './video/adapters/onvif-adapter';
 import { createSms } from './sms/create-sms';
@@ -97,6 +97,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       addressOf: (camera, stream) => playAddressOf({ db, secret }, camera, stream),
       recordingOf: (camera, span, stream) => recordingAddressOf({ db, secret }, camera, span, stream),
       isBuiltIn: (camera) => playsBuiltIn({ db }, camera),
+      noteSignal: (camera, hasSignal) => noteSignal({ db, now: () => new Date() }, camera, hasSignal),
       recordedOf: (camera, span) => ownRecordings({ db }, camera, span),
     });
     const ffmpeg = await findFfmpeg(config);
@@ -111,7 +112,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
       fileDb: databases.files,
       ...(databases.replicas && { replicas: databases.replicas }),
       stopping: stopping.signal,
-      camera: createMaskedCamera(createCamera(config), (camera) => masksOfCamera({ db }, camera)),
+      camera: shownStills({ db }, createCamera(config)),
       media,
       onWatched: (watched) => noteWatched({ db }, watched),
       ptz: createPtz(config, db, onvif, (camera) => turnRouteOf({ db, secret }, camera)),

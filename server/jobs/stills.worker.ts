@@ -4,7 +4,7 @@
  */
 import { randomUUID, createHash } from 'node:crypto';
 import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
-import type { Camera, Still } from '../ports/camera';
+import { type Camera, NoStill, type Still } from '../ports/camera';
 import type { Tx } from '../db/open';
 import { insertPhoto } from '../files/photo.repository';
 import { makePicture } from '../files/picture';
@@ -107,6 +107,8 @@ async function keep(tx: Tx, timer: Timer, seen: readonly Seen[], now: Date): Pro
   await publish(tx, { kind: 'alarm', id, parkId });
 }
 
+const isOff = (error: unknown): boolean => error instanceof NoStill && error.reason === 'outOfService';
+
 /** @returns the pictures that came; a camera that gave none is left out */
 async function take(deps: Deps, timer: Timer): Promise<Seen[]> {
   const cameras = await deps.db.withPark([timer.parkId], (tx) => camerasOf(tx, timer));
@@ -119,8 +121,9 @@ async function take(deps: Deps, timer: Timer): Promise<Seen[]> {
     return answer.status === 'fulfilled' ? [{ still: answer.value, cameraId }] : [];
   });
   const isLast = timer.attempts + 1 >= MOST_TRIES;
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  if (failed && stills.length === 0 && !isLast) throw failed.reason;
+  // One that is switched off stays so: it is not tried again.
+  const failed = answers.find((answer) => answer.status === 'rejected' && !isOff(answer.reason));
+  if (failed?.status === 'rejected' && stills.length === 0 && !isLast) throw failed.reason;
   return stills;
 }
 

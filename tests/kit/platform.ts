@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { Endpoint, OutputOf } from '@/contract/endpoint';
 import { createApp } from '../../server/app';
 import { createLocalCamera } from '../../server/camera/local-adapter';
+import { shownStills } from '../../server/modules/video-device/shown-still.usecases';
 import { createLocalChat } from '../../server/chat/local-adapter';
 import { readerSettings } from '../../server/db/connection';
 import { openDatabase } from '../../server/db/open';
@@ -109,7 +110,7 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
     },
     db,
     reportDb,
-    camera: createLocalCamera(),
+    camera: shownStills({ db }, createLocalCamera()),
     media: createBuiltIn(demoClip),
     ptz: createDemoPtz(db),
     clips: shortFilms(),

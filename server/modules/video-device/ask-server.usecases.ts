@@ -27,14 +27,17 @@ import {
 /** By the codes of encoders; of the others nothing is said. */
 type Channels = ReadonlyMap<string, readonly SeenChannel[]>;
 type Found = { facts: ServerFacts; encoders: SeenEncoder[] | null };
+type Failed = MediaServerAway | MediaServerRefused;
 
-async function question(deps: Pick<Deps, 'secret'>, server: MediaServer): Promise<Found | string> {
+/** In its own words. */
+export const wordsOfFailure = (failed: Failed): string => (failed.message || failed.name).slice(0, 200);
+
+async function question(deps: Pick<Deps, 'secret'>, server: MediaServer): Promise<Found | Failed> {
   const [adapter, place] = [mediaServerOf(server.kind), placeOf(deps.secret, server)];
   try {
     return { facts: await adapter.probe(place), encoders: await adapter.encoders(place) };
   } catch (error) {
-    if (error instanceof MediaServerAway || error instanceof MediaServerRefused)
-      return (error.message || error.name).slice(0, 200);
+    if (error instanceof MediaServerAway || error instanceof MediaServerRefused) return error;
     throw error;
   }
 }
@@ -96,19 +99,19 @@ async function takeOver(
 }
 
 /** @returns what it answered, or why it did not */
-export async function askOne(deps: Work & Pick<Deps, 'secret'>, server: MediaServer): Promise<Found | string> {
+export async function askOne(deps: Work & Pick<Deps, 'secret'>, server: MediaServer): Promise<Found | Failed> {
   const found = await question(deps, server);
   const at = deps.now();
   await deps.db.withPark([server.parkId], (tx) =>
-    typeof found === 'string'
-      ? setServerState(tx, server.id, MEDIA_SERVER_STATE.offline, at, { fault: found, streams: 0 })
+    found instanceof Error
+      ? setServerState(tx, server.id, MEDIA_SERVER_STATE.offline, at, { fault: wordsOfFailure(found), streams: 0 })
       : setServerState(tx, server.id, MEDIA_SERVER_STATE.online, at, {
           fault: null,
           lastSeenAt: at,
           streams: found.facts.streams,
         }),
   );
-  if (typeof found !== 'string' && found.encoders)
+  if (!(found instanceof Error) && found.encoders)
     await takeOver(deps, server, found.encoders, await readChannels(deps, server, found.encoders));
   return found;
 }
@@ -132,7 +135,8 @@ export async function askMediaServer(
       version: null,
     };
   const found = await askOne(context.deps, server);
-  if (typeof found === 'string') return { state: MEDIA_SERVER_STATE.offline, streams: 0, fault: found, version: null };
+  if (found instanceof Error)
+    return { state: MEDIA_SERVER_STATE.offline, streams: 0, fault: wordsOfFailure(found), version: null };
   const { streams, version } = found.facts;
   return { state: MEDIA_SERVER_STATE.online, streams, fault: null, version };
 }

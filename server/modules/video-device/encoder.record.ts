@@ -1,6 +1,6 @@
 /** Encoders as records: a code of 20 digits where they speak GB/T 28181, an address where the platform calls them. */
 import type { InputOf } from '@/contract/endpoint';
-import { ENCODER_PROTOCOL, ENCODER_STATE } from '@/contract/video/device-codes';
+import { ENCODER_PROTOCOL, ENCODER_STATE, serverMisfit } from '@/contract/video/device-codes';
 import type { EncoderRow, encoderEndpoints } from '@/contract/video/encoder';
 import { gbIdFault } from '@/contract/video/gb-id';
 import { seal } from '../../chat/sealed';
@@ -12,6 +12,7 @@ import {
   gbIdTaken,
   gbIdWrong,
   nameTaken,
+  serverMisfits,
   unknownOf,
   videoNotFound,
 } from './video-device.errors';
@@ -45,7 +46,12 @@ async function check({ tx }: SignedInContext, input: Save, id = 0): Promise<stri
     const holder = await whoHasGbId(tx, gbId, { encoderId: id });
     if (holder !== null) throw gbIdTaken(holder);
   }
-  if (mediaServerId !== null && !(await findServer(tx, parkId, mediaServerId))) throw unknownOf('mediaServerId');
+  if (mediaServerId !== null) {
+    const server = await findServer(tx, parkId, mediaServerId);
+    if (!server) throw unknownOf('mediaServerId');
+    const misfit = serverMisfit(protocol, server.kind);
+    if (misfit) throw serverMisfits(misfit, server.name);
+  }
   return gbId;
 }
 

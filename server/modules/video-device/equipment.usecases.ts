@@ -2,9 +2,12 @@
 import { ENCODER_PROTOCOL, MEDIA_SERVER_KIND, MONITOR_STREAM, type MonitorStream } from '@/contract/video/device-codes';
 import { unseal } from '../../chat/sealed';
 import type { Tx } from '../../db/open';
+import type { Deps } from '../../http/context';
+import type { Camera } from '../../ports/camera';
 import type { AskedStream, MediaServerPlace } from '../../ports/media-server';
 import type { StreamKind } from '../../ports/media';
 import type { OnvifPlace } from '../../ports/onvif';
+import type { RtspPlace } from '../../video/adapters/rtsp-adapter';
 import { mediaServerOf } from '../../video/adapters/adapters';
 import {
   type Encoder,
@@ -30,6 +33,15 @@ export async function readEquipment(tx: Tx, parkId: number, deviceId: number): P
   return { monitor, encoder: encoder ?? null, server: server ?? null };
 }
 
+/** Whether its encoder is disabled. With no transaction open. */
+export async function isCutOff(
+  { db }: Pick<Deps, 'db'>,
+  { parkId, id }: Pick<Camera, 'parkId' | 'id'>,
+): Promise<boolean> {
+  const found = await db.withPark([parkId], (tx) => readEquipment(tx, parkId, id));
+  return found?.encoder?.enabled === false;
+}
+
 /** Encoders of no other server greet the platform itself. */
 export const isBuiltIn = ({ server }: Equipment): boolean =>
   server === null || server.kind === MEDIA_SERVER_KIND.builtIn;
@@ -50,13 +62,25 @@ export const onvifPlaceOf = (secret: string, encoder: Encoder): OnvifPlace => ({
   password: passwordOf(secret, encoder),
 });
 
+const pathOf = ({ rtspPath }: Encoder, channel: number, stream: MonitorStream): string =>
+  rtspPath.replaceAll('{channel}', String(channel)).replaceAll('{stream}', String(stream));
+
+/** Where its own stream is. Only what speaks nothing but RTSP is asked by it. */
+export const rtspPlaceOf = (secret: string, encoder: Encoder, channel: number, stream: MonitorStream): RtspPlace => ({
+  ip: encoder.ip,
+  port: encoder.port,
+  account: encoder.account,
+  password: passwordOf(secret, encoder),
+  path: pathOf(encoder, channel, stream) || '/',
+});
+
 /** Of equipment that is spoken to by another protocol, whose port is that one's. */
 const RTSP_PORT = 554;
 
 /** With account and password, as media servers that fetch a stream want it. */
 function rtspUrlOf(secret: string, encoder: Encoder, channel: number, stream: MonitorStream): string | null {
   if (encoder.rtspPath === '' || encoder.ip === '') return null;
-  const path = encoder.rtspPath.replaceAll('{channel}', String(channel)).replaceAll('{stream}', String(stream));
+  const path = pathOf(encoder, channel, stream);
   const who = [encoder.account, passwordOf(secret, encoder)].map(encodeURIComponent).join(':');
   const port = encoder.protocol === ENCODER_PROTOCOL.rtsp ? encoder.port : RTSP_PORT;
   return `rtsp://${encoder.account === '' ? '' : `${who}@`}${encoder.ip}:${port}${path}`;

@@ -1,13 +1,13 @@
 /** Media servers as records; their secrets are sealed and leave the platform only for the server itself. */
 import type { InputOf } from '@/contract/endpoint';
-import { MEDIA_SERVER_KIND, MEDIA_SERVER_STATE } from '@/contract/video/device-codes';
+import { MEDIA_SERVER_KIND, MEDIA_SERVER_STATE, serverMisfit } from '@/contract/video/device-codes';
 import type { MediaServerRow, mediaServerEndpoints } from '@/contract/video/media-server';
 import { brokenRule } from '@/contract/validation';
 import { seal } from '../../chat/sealed';
 import type { SignedInContext } from '../../http/context';
 import type { RecordDefinition } from '../admin/record/record.usecases';
-import { nameTaken, urlMissing, videoNotFound } from './video-device.errors';
-import { changeServer, countEncodersOf, insertServer, isNameTaken } from './video-device.repository';
+import { nameTaken, serverMisfits, urlMissing, videoNotFound } from './video-device.errors';
+import { changeServer, countEncodersOf, insertServer, isNameTaken, protocolsOf } from './video-device.repository';
 import { videoMediaServers } from './video-device.table';
 import { mediaServerSource, oneOf } from './video-rows.repository';
 
@@ -46,6 +46,11 @@ export const mediaServerRecordDef: RecordDefinition<Save, MediaServerRow> = {
   async update(context, before, input) {
     if (input.parkId !== before.parkId) throw videoNotFound();
     await check(context, input, before.id);
+    // What is connected to it would never show a picture again.
+    for (const protocol of input.kind === before.kind ? [] : await protocolsOf(context.tx, before.id)) {
+      const misfit = serverMisfit(protocol, input.kind);
+      if (misfit) throw serverMisfits(misfit, input.name, 'kind');
+    }
     await changeServer(context.tx, before.id, keptOf(context, input));
     context.afterCommit(() => context.deps.wake());
   },

@@ -1,10 +1,14 @@
 /** From where a camera's film comes: the built-in source, or the media server of its encoder. */
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STILL_PATH } from '@/contract/camera';
 import { MEDIA_SERVER_KIND } from '@/contract/video/device-codes';
 import { encoderEndpoints } from '@/contract/video/encoder';
 import { mediaServerEndpoints } from '@/contract/video/media-server';
 import { monitorEndpoints } from '@/contract/video/monitor';
 import { playEndpoints } from '@/contract/video/play';
+import { signStillUrl } from '../../camera/still-url';
+import { stillHandler } from '../../camera/still-view';
 import { openStandIn, type StandIn } from '../../video/adapters/stand-in.fixture';
 import { findCamera, findLiveCamera } from '../../video/play/find-camera';
 import { playAddressOf, playsBuiltIn } from './play-source.usecases';
@@ -125,6 +129,30 @@ it('of an encoder that is disabled nothing is live and nothing turns, from the m
   await setEnabled(true);
   expect(await playAddressOf(deps, camera(served), 'main')).toMatchObject({ kind: 'http' });
   expect(await findLiveCamera(deps.db, playing)).toMatchObject({ id: served });
+});
+
+it('of an encoder that is disabled no still is served or kept either, and the viewer is told that it is switched off', async () => {
+  const { deps } = world.demo.platform;
+  const app = new Hono();
+  app.get(STILL_PATH, stillHandler(deps));
+  const look = async (id: number) => {
+    const url = signStillUrl(deps.secret, { park: PARK, camera: id, size: 'small' }, null, world.now());
+    const response = await app.request(url);
+    if (response.ok) return response.headers.get('content-type');
+    const { error } = (await response.json()) as { error: { code: string } };
+    return [response.status, error.code];
+  };
+  const isEnabled = (enabled: boolean) =>
+    world.demo.query('update video_code_device set enabled = $2 where id = $1', [encoder, enabled]);
+  expect(await look(served)).toBe('image/jpeg');
+  await isEnabled(false);
+  // The picture of a moment ago is shared by all viewers for four seconds.
+  world.turn(4_000);
+  expect(await look(served)).toEqual([503, 'camera.outOfService']);
+  expect(await look(plain)).toBe('image/jpeg');
+  await expect(deps.camera.latestStill(camera(served), world.now())).rejects.toMatchObject({ reason: 'outOfService' });
+  await isEnabled(true);
+  expect(await look(served)).toBe('image/jpeg');
 });
 
 it('of the built-in media server those streams are counted that somebody watches now', async () => {

@@ -5,7 +5,7 @@ import {
   ENCODER_STATE,
   MONITOR_STATE,
   MONITOR_STREAM,
-  PULLING_SERVERS,
+  serverMisfit,
 } from '@/contract/video/device-codes';
 import type { encoderEndpoints, FoundEncoder } from '@/contract/video/encoder';
 import { wholePlan } from '@/contract/video/monitor';
@@ -16,7 +16,7 @@ import { OnvifAway, OnvifLocked, type OnvifPlace } from '../../ports/onvif';
 import { onvif } from '../../video/adapters/onvif-adapter';
 import { pointOfPlace } from '../device/point.repository';
 import { NOWHERE } from '../device/point.rules';
-import { alreadyKnown, onvifSilent, serverCannotPull, unknownOf } from './video-device.errors';
+import { alreadyKnown, onvifSilent, serverMisfits, unknownOf } from './video-device.errors';
 import { makeCamera } from './monitor.record';
 import { findByAddress, findServer, insertEncoder, insertMonitors, isNameTaken } from './video-device.repository';
 import { videoCodeDevices } from './video-device.table';
@@ -70,7 +70,8 @@ async function checkServer(tx: Tx, { parkId, mediaServerId }: Add): Promise<void
   if (mediaServerId === null) return;
   const server = await findServer(tx, parkId, mediaServerId);
   if (!server) throw unknownOf('mediaServerId');
-  if (!PULLING_SERVERS.includes(server.kind)) throw serverCannotPull(server.name);
+  const misfit = serverMisfit(ENCODER_PROTOCOL.onvif, server.kind);
+  if (misfit) throw serverMisfits(misfit, server.name);
 }
 
 /** @throws AppError 409, 422 */

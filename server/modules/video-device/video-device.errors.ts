@@ -33,9 +33,12 @@ export const maskWrong = (fault: ZoneFault, nth: number): AppError =>
     params: { nth },
     fields: { masks: 'invalid' },
   });
-/** @param name of the media server */
-export const serverCannotPull = (name: string): AppError =>
-  new AppError(422, 'video.serverCannotPull', { params: { name }, fields: { mediaServerId: 'invalid' } });
+/** @param name of the media server @param field that was chosen wrongly */
+export const serverMisfits = (
+  misfit: 'serverCannotPull' | 'serverNoGb',
+  name: string,
+  field: 'mediaServerId' | 'kind' = 'mediaServerId',
+): AppError => new AppError(422, `video.${misfit}`, { params: { name }, fields: { [field]: `video.${misfit}` } });
 export const addressMissing = (): AppError => new AppError(422, 'video.addressMissing', { fields: { ip: 'required' } });
 export const urlMissing = (): AppError => new AppError(422, 'video.urlMissing', { fields: { url: 'required' } });
 

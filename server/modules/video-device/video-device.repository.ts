@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { DEVICE_TYPE, LOCATION_KIND } from '@/contract/codes';
+import type { EncoderProtocol } from '@/contract/video/device-codes';
 import type { Tx } from '../../db/open';
 import { devices } from '../device/device.table';
 import { locations } from '../location/location.table';
@@ -61,6 +62,15 @@ export async function findMonitor(tx: Tx, parkId: number, id: number): Promise<M
     .from(t)
     .where(and(eq(t.id, id), eq(t.parkId, parkId), isNull(t.deletedAt)));
   return row;
+}
+/** Of the encoders that are connected to a media server. */
+export async function protocolsOf(tx: Tx, serverId: number): Promise<EncoderProtocol[]> {
+  const t = videoCodeDevices;
+  const rows = await tx
+    .selectDistinct({ protocol: t.protocol })
+    .from(t)
+    .where(and(eq(t.mediaServerId, serverId), isNull(t.deletedAt)));
+  return rows.map(({ protocol }) => protocol);
 }
 /** Locked until the commit, among the parks that the transaction sees. */
 export async function findByGbId(tx: Tx, gbId: string): Promise<Encoder | undefined> {

@@ -255,6 +255,14 @@ describe('a media server', () => {
     world.turn(61 * SEC);
     await world.askAll();
     expect((await world.monitor(camera)).state).toBe(1);
+    // Its catalogue says nothing of packets: what sends none stays so.
+    const setState = (state: number) =>
+      world.demo.query('update video_monitor_device set state = $2 where device_id = $1', [camera, state]);
+    await setState(3);
+    world.turn(61 * SEC);
+    await world.askAll();
+    expect((await world.monitor(camera)).state).toBe(3);
+    await setState(1);
     online = false;
     world.turn(61 * SEC);
     await world.askAll();

@@ -88,8 +88,24 @@ export async function setChannelsByCode(
 ): Promise<void> {
   const here = told.filter(({ online }) => online).map(({ gbId }) => gbId);
   const isHere = sql`(${m.channelGbId} is null or ${m.channelGbId} = any(${`{${here.join(',')}}`}::text[]))`;
-  const state = sql<number>`case when ${isHere} then ${MONITOR_STATE.online}::int else ${MONITOR_STATE.offline}::int end`;
+  // Of packets a catalogue says nothing: what sends none stays so until some arrive.
+  const stillHere = sql`case when ${m.state} = ${MONITOR_STATE.noSignal} then ${m.state} else ${MONITOR_STATE.online}::int end`;
+  const state = sql<number>`case when ${isHere} then ${stillHere} else ${MONITOR_STATE.offline}::int end`;
   await changeStates(tx, encoderId, state, now);
+}
+
+/** As its media server says when its picture is asked for. Whatever else its state says has a reason of its own. */
+export async function setSignal(
+  tx: Tx,
+  { parkId, id }: { parkId: number; id: number },
+  hasSignal: boolean,
+  now: Date,
+): Promise<void> {
+  const { online, noSignal } = MONITOR_STATE;
+  await tx
+    .update(m)
+    .set({ state: hasSignal ? online : noSignal, stateSince: now })
+    .where(and(isMonitor(parkId, id), isNull(m.deletedAt), eq(m.state, hasSignal ? noSignal : online)));
 }
 
 /** Of its cameras those whose state is another one; those in maintenance stay so. */

@@ -12,6 +12,9 @@ export interface Asked {
 /** What a stand-in answers: a body as JSON, a status, or nothing at all. */
 export type Answered = { status?: number; body?: unknown; text?: string } | 'silence';
 
+/** How every film begins: enough to see that one comes. */
+export const FILM_BEGINS: Answered = { text: '\0\0\0\u0010ftypiso5\0\0\0\0' };
+
 export async function openStandIn(answer: (asked: Asked) => Answered) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -38,7 +38,12 @@ async function openServer(answer: (request: IncomingMessage, response: ServerRes
 const at = (url: string, headers: Record<string, string> = {}): PlayAddress => ({ kind: 'http', url, headers });
 function source(
   address: PlayAddress | Error,
-  { builtIn, silentMs, spans }: { builtIn?: MediaSource; silentMs?: number; spans?: RecordedSpan[] } = {},
+  {
+    builtIn,
+    silentMs,
+    spans,
+    noteSignal,
+  }: { builtIn?: MediaSource; silentMs?: number; spans?: RecordedSpan[]; noteSignal?: PlayRoutes['noteSignal'] } = {},
 ) {
   const addressOf = async () => {
     if (address instanceof Error) throw address;
@@ -47,7 +52,11 @@ function source(
   const isBuiltIn = async () => !(address instanceof Error) && address.kind === 'builtIn';
   const recordingOf = async () => null;
   const recordedOf: PlayRoutes['recordedOf'] = async (_camera, whole) => spans ?? [whole];
-  return createServed({ addressOf, isBuiltIn, recordingOf, recordedOf }, builtIn, silentMs);
+  return createServed(
+    { addressOf, isBuiltIn, recordingOf, recordedOf, ...(noteSignal && { noteSignal }) },
+    builtIn,
+    silentMs,
+  );
 }
 const watching = (signal = new AbortController().signal) => ({
   stream: 'sub' as const,
@@ -148,6 +157,21 @@ describe('a media server that does not play', () => {
   ])('sends %s', async (_name, body, reason) => {
     const url = await openServer((_request, response) => response.end(body));
     expect(await reasonOf(watched(source(at(url))))).toBe(reason);
+  });
+
+  it('has a signal when its film begins and none when nothing arrives; of a server that is away nothing is said', async () => {
+    const signals: boolean[] = [];
+    const more = { silentMs: 50, noteSignal: async (_camera: unknown, has: boolean) => void signals.push(has) };
+    const well = await openServer((_request, response) => response.end(demoClip));
+    await source(at(well), more).live(CAMERA, watching());
+    expect(signals).toEqual([true]);
+    const silent = await openServer((_request, response) => void response.writeHead(200).flushHeaders());
+    await reasonOf(source(at(silent), more).live(CAMERA, watching()));
+    await reasonOf(source(new MediaServerRefused('noPackets', 'wait'), more).live(CAMERA, watching()));
+    expect(signals).toEqual([true, false, false]);
+    const untold = [new MediaServerAway('aborted due to timeout'), new MediaServerRefused('secret', 'no')];
+    for (const error of untold) await reasonOf(source(error, more).live(CAMERA, watching()));
+    expect(signals).toHaveLength(3);
   });
 
   it('cannot be asked for an address', async () => {

@@ -27,6 +27,8 @@ export interface PlayRoutes {
   /** Null: nothing was recorded then, or no server keeps recordings. @throws as `addressOf` */
   recordingOf(camera: FilmCamera, span: RecordedSpan, stream: StreamKind): Promise<RecordingAddress | null>;
   isBuiltIn(camera: FilmCamera): Promise<boolean>;
+  /** Whether packets of a camera arrive with its media server, where a viewer asked for them. */
+  noteSignal?(camera: FilmCamera, hasSignal: boolean): Promise<void>;
   /** What the known gaps leave of a span, for the built-in source. */
   recordedOf(camera: FilmCamera, span: RecordedSpan): Promise<RecordedSpan[]>;
 }
@@ -233,10 +235,22 @@ export function createServed(
   };
   const silent = new SilentCameras();
   const liveOf = async (camera: FilmCamera, watching: Watching, sounds: boolean): Promise<LiveFilm> => {
-    const address = await routes.addressOf(camera, watching.stream).catch((error: unknown) => {
+    // That it could not be written down stops no picture.
+    const note = (hasSignal: boolean) => routes.noteSignal?.(camera, hasSignal).catch(() => undefined);
+    const address = await routes.addressOf(camera, watching.stream).catch(async (error: unknown) => {
+      if (error instanceof MediaServerRefused && error.reason === 'noPackets') await note(false);
       throw refusalOf(error);
     });
-    return address.kind === 'builtIn' ? own().live(camera, watching) : live(address, watching, longestMs, sounds);
+    if (address.kind === 'builtIn') return own().live(camera, watching);
+    try {
+      const film = await live(address, watching, longestMs, sounds);
+      await note(true);
+      return film;
+    } catch (error) {
+      // It is there and let itself be asked, and then nothing came.
+      if (error instanceof NoFilm && error.reason === 'timeout') await note(false);
+      throw error;
+    }
   };
   return {
     name: 'servers',

@@ -4,17 +4,28 @@
 export const MEDIA_SERVER_KIND = { builtIn: 1, wvp: 2, zlm: 3, go2rtc: 4 } as const;
 export type MediaServerKind = (typeof MEDIA_SERVER_KIND)[keyof typeof MEDIA_SERVER_KIND];
 /** Those that fetch a stream from an address themselves; WVP has only what registers with it by GB/T 28181. */
-export const PULLING_SERVERS: readonly MediaServerKind[] = [MEDIA_SERVER_KIND.zlm, MEDIA_SERVER_KIND.go2rtc];
+const PULLING_SERVERS: readonly MediaServerKind[] = [MEDIA_SERVER_KIND.zlm, MEDIA_SERVER_KIND.go2rtc];
+/** Those with which, or with whose SIP server, equipment registers by GB/T 28181; go2rtc speaks none of it. */
+const GB_SERVERS: readonly MediaServerKind[] = [
+  MEDIA_SERVER_KIND.builtIn,
+  MEDIA_SERVER_KIND.wvp,
+  MEDIA_SERVER_KIND.zlm,
+];
 export const MEDIA_SERVER_STATE = { online: 1, offline: 2 } as const;
 export const ENCODER_PROTOCOL = { gb28181: 1, onvif: 2, rtsp: 3 } as const;
 export type EncoderProtocol = (typeof ENCODER_PROTOCOL)[keyof typeof ENCODER_PROTOCOL];
+/** @returns the code of the refusal where a media server never gets a picture of such equipment */
+export function serverMisfit(protocol: number, kind: MediaServerKind): 'serverCannotPull' | 'serverNoGb' | null {
+  if (protocol === ENCODER_PROTOCOL.gb28181) return GB_SERVERS.includes(kind) ? null : 'serverNoGb';
+  return PULLING_SERVERS.includes(kind) ? null : 'serverCannotPull';
+}
 /** UDP, TCP主动, TCP被动. */
 export const STREAM_MODE = { udp: 1, tcpActive: 2, tcpPassive: 3 } as const;
 export type StreamMode = (typeof STREAM_MODE)[keyof typeof STREAM_MODE];
 /** 未注册, 在线, 离线, 注册失败, 停用. */
 export const ENCODER_STATE = { unregistered: 1, online: 2, offline: 3, failed: 4, disabled: 5 } as const;
 export type EncoderState = (typeof ENCODER_STATE)[keyof typeof ENCODER_STATE];
-/** Why it is not online: 密码错误, 编码重复, 编码须 20 位, 心跳中断, 无法连接, 流媒体服务离线. */
+/** Why it is not online: 密码错误, 编码重复, 编码须 20 位, 心跳中断, 无法连接, 流媒体服务离线, RTSP 路径不存在. */
 export const ENCODER_FAULT = {
   wrongPassword: 1,
   codeTaken: 2,
@@ -22,6 +33,7 @@ export const ENCODER_FAULT = {
   keepaliveLost: 4,
   unreachable: 5,
   serverAway: 6,
+  noPath: 7,
 } as const;
 export type EncoderFault = (typeof ENCODER_FAULT)[keyof typeof ENCODER_FAULT];
 /** 在线, 离线, 无信号, 维护. */
@@ -64,10 +76,17 @@ export const BLACK_REASON = {
   encoderDisabled: 36,
   serverAway: 37,
   serverRefuses: 38,
+  /** Something answers at its address, but not as such a server does. */
+  serverOdd: 39,
   streamRefused: 40,
   streamUnknown: 41,
   /** No media server fetches its pictures. */
   noMediaServer: 42,
+  /** It names an address for playing that the platform does not reach, or that does not let it in. */
+  playAway: 43,
+  playRefused: 44,
+  /** By RTSP, asked by the platform itself. */
+  noPath: 45,
   noPackets: 50,
   noPacketsByTcp: 51,
   /** Coded otherwise than in H.264, mostly in H.265. */
@@ -98,6 +117,9 @@ export const BLACK_FIX = {
   askAgain: 25,
   toH264: 26,
   watchStills: 27,
+  editServer: 28,
+  playAddress: 29,
+  allowPlay: 30,
 } as const;
 export type BlackFix = (typeof BLACK_FIX)[keyof typeof BLACK_FIX];
 /** Fixes that the platform makes, for those who look after the equipment. */

@@ -23,6 +23,7 @@ const blackAnswer = z.object({
       /** The caller may have the platform do it. */
       mayFix: z.boolean(),
       encoderId: z.nullable(id),
+      serverId: z.nullable(id),
     }),
   ),
 });

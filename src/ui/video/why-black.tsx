@@ -45,10 +45,11 @@ function paramsOf({ params }: Broken): Record<string, string | number> {
 const isPlatform = (fix: number): boolean => PLATFORM_FIXES.some((one) => one === fix);
 
 /** The page where it is mended; null: it is said in words. */
-function pageOf({ fix, encoderId }: Broken, deviceId: number): string | null {
+function pageOf({ fix, encoderId, serverId }: Broken, deviceId: number): string | null {
   if (fix === BLACK_FIX.report) return href('orderReport', { new: 1, deviceId });
   if (fix === BLACK_FIX.editMonitor) return href('monitorDevices', { edit: deviceId });
   if (fix === BLACK_FIX.editEncoder && encoderId !== null) return href('codeDevices', { edit: encoderId });
+  if (fix === BLACK_FIX.editServer && serverId !== null) return href('codeDevices', { of: 'servers', edit: serverId });
   return null;
 }
 

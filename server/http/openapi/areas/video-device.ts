@@ -55,6 +55,7 @@ const equipment = area({
       'video.channelTaken',
       'video.addressMissing',
       'video.serverCannotPull',
+      'video.serverNoGb',
       'video.urlMissing',
       'video.endMissing',
       'video.endPassed',

@@ -5,7 +5,7 @@ import { encoderEndpoints as encoders } from '@/contract/video/encoder';
 import { monitorEndpoints as monitors } from '@/contract/video/monitor';
 import { whyBlackEndpoints as black } from '@/contract/video/why-black';
 import { openSoapCamera } from '../../../video/adapters/soap-camera.fixture';
-import { type Answered, openStandIn } from '../../../video/adapters/stand-in.fixture';
+import { type Answered, FILM_BEGINS, openStandIn } from '../../../video/adapters/stand-in.fixture';
 import { openVideoWorld, type VideoWorld } from '../video-world.fixture';
 
 const H264 = { codec: 1, width: 1920, height: 1080, fps: 25, gopSec: 2, kbps: 4_000, smart: false };
@@ -26,6 +26,7 @@ describe('behind another media server', () => {
   beforeAll(async () => {
     answers = () => ({ body: { code: 0, data: { total: 0, list: [] } } });
     server = await openStandIn(({ path }) => {
+      if (path.startsWith('/rtp/')) return FILM_BEGINS;
       const answered = answers(path);
       const isWell = answered !== 'silence' && answered.status === undefined;
       return path.endsWith('/media_server/load') && isWell ? { body: { code: 0, data: [] } } : answered;
@@ -49,12 +50,16 @@ describe('behind another media server', () => {
       if (path.includes('/transport/')) mode = path.split('/').at(-1) ?? '';
       return mode === 'UDP'
         ? { body: { code: -2, msg: '收流超时' } }
-        : { body: { code: 0, data: { fmp4: 'http://10.0.0.1/rtp/1.live.mp4', mediaInfo: { videoCodec: 'H264' } } } };
+        : { body: { code: 0, data: { fmp4: `${server.url}/rtp/1.live.mp4`, mediaInfo: { videoCodec: 'H264' } } } };
     };
+    expect(await farOf()).toEqual([L.packets, R.noPackets, F.tcpPassive]);
+    // 无信号, and the next check still says what to do about it.
+    expect((await world.monitor(far)).state).toBe(3);
     expect(await farOf()).toEqual([L.packets, R.noPackets, F.tcpPassive]);
     await world.fix(far, F.tcpPassive);
     expect(mode).toBe('TCP-PASSIVE');
     expect(await farOf()).toBeNull();
+    expect((await world.monitor(far)).state).toBe(1);
     mode = 'UDP';
     expect(await farOf()).toEqual([L.packets, R.noPacketsByTcp, F.ports]);
   });
@@ -69,7 +74,7 @@ describe('behind another media server', () => {
 
   it('registration: it does not let us in, or does not answer; it is asked again at one tap', async () => {
     answers = () => ({ status: 401 });
-    expect(await farOf()).toEqual([L.registration, R.serverRefuses, F.askServer]);
+    expect(await farOf()).toEqual([L.registration, R.serverRefuses, F.editServer]);
     answers = () => 'silence';
     expect(await farOf()).toEqual([L.registration, R.serverAway, F.askServer]);
     const refused = await world.refusal(black.fixBlack, { deviceId: far, fix: F.askServer });
@@ -77,7 +82,7 @@ describe('behind another media server', () => {
     answers = () => ({
       body: {
         code: 0,
-        data: { total: 0, list: [], fmp4: 'http://10.0.0.1/1.live.mp4', mediaInfo: { videoCodec: 'H264' } },
+        data: { total: 0, list: [], fmp4: `${server.url}/rtp/1.live.mp4`, mediaInfo: { videoCodec: 'H264' } },
       },
     });
     await world.fix(far, F.askServer);
@@ -86,7 +91,7 @@ describe('behind another media server', () => {
 
   it('codec: what arrives counts, not what was entered, and also where nothing was', async () => {
     answers = () => ({
-      body: { code: 0, data: { fmp4: 'http://10.0.0.1/1.live.mp4', mediaInfo: { videoCodec: 'H265' } } },
+      body: { code: 0, data: { fmp4: `${server.url}/rtp/1.live.mp4`, mediaInfo: { videoCodec: 'H265' } } },
     });
     expect(await farOf()).toEqual([L.codec, R.h265Both, F.toH264]);
     await set('update video_monitor_device set main = null where device_id = $1', far);
@@ -105,8 +110,9 @@ describe('behind another media server', () => {
 describe('equipment by ONVIF', () => {
   it('is set to shorter gaps between key frames itself; what no protocol sets is done by hand', async () => {
     const soap = await openSoapCamera({ account: 'admin', password: 'Right-1', gov: 250 });
-    const zlm = await openStandIn(({ path }) =>
-      path.endsWith('getMediaList')
+    const zlm = await openStandIn(({ path }) => {
+      if (path.endsWith('.live.mp4')) return FILM_BEGINS;
+      return path.endsWith('getMediaList')
         ? {
             body: {
               code: 0,
@@ -121,8 +127,8 @@ describe('equipment by ONVIF', () => {
               ],
             },
           }
-        : { body: { code: 0 } },
-    );
+        : { body: { code: 0 } };
+    });
     const at = { address: `127.0.0.1:${soap.port}`, account: 'admin', password: 'Right-1' };
     const { found } = await world.ask(encoders.scanOnvif, at);
     const { encoderId } = await world.ask(encoders.addFoundEncoder, { found: found[0], ...at });

@@ -18,12 +18,13 @@ import {
   type VideoCodec,
 } from '@/contract/video/device-codes';
 import { LONGEST_GOP_SEC, type StreamFacts } from '@/contract/video/monitor';
-import type { StreamNow } from '../../../ports/media-server';
+import { type MediaServerAway, MediaServerRefused, type StreamNow } from '../../../ports/media-server';
+import type { Tried } from '../../../video/adapters/try-address';
 import type { Encoder, MediaServer, Monitor } from '../video-device.repository';
 
 /** What came of asking for the stream. */
 export type Asked =
-  | { kind: 'open'; now: StreamNow | null }
+  | { kind: 'open'; now: StreamNow | null; tried?: Tried }
   | { kind: 'away'; message: string }
   | { kind: 'refused'; reason: 'secret' | 'noPackets' | 'unknown' | 'other'; message: string };
 
@@ -44,6 +45,10 @@ export interface Situation {
   hasSub: boolean;
   /** Cameras that no media server plays show the demonstration's clip. */
   simulates: boolean;
+  /** Why its media server does not answer as it should, where it was asked just now. */
+  serverFailed: MediaServerAway | MediaServerRefused | null;
+  /** What the equipment itself answers by RTSP; null: it was not asked, or was not reached. */
+  told: { kind: 'locked' } | { kind: 'noPath'; path: string } | { kind: 'open'; codec: VideoCodec | null } | null;
   /** Null: an earlier link is broken, so nobody was asked. */
   asked: Asked | null;
   viewer: Viewer;
@@ -67,7 +72,9 @@ const broken = (
 
 const right = ({ mayView }: Situation): Judged => (mayView ? 'good' : broken(L.right, R.noRight, F.askRight));
 
-function camera({ monitor, inService, encoder }: Situation): Judged {
+const isServed = (server: MediaServer | null): boolean => server !== null && server.kind !== MEDIA_SERVER_KIND.builtIn;
+
+function camera({ monitor, inService, encoder, server }: Situation): Judged {
   if (!monitor) return broken(L.camera, R.removed, F.askRight);
   if (!inService) return broken(L.camera, R.outOfService, F.editMonitor);
   const since = ms(monitor.stateSince);
@@ -76,7 +83,8 @@ function camera({ monitor, inService, encoder }: Situation): Judged {
       until: ms(monitor.maintenanceUntil),
       note: monitor.maintenanceReason ?? '',
     });
-  if (monitor.state === MONITOR_STATE.noSignal)
+  // A media server is asked anew for what arrives now.
+  if (monitor.state === MONITOR_STATE.noSignal && !isServed(server))
     return broken(L.camera, R.noSignal, F.report, { since, channel: monitor.channel });
   // Without its encoder no camera is there: that is what the next link says.
   const isEncoderHere = encoder === null || (encoder.enabled && encoder.state === ENCODER_STATE.online);
@@ -91,43 +99,71 @@ const FAULTS: Partial<Record<number, BlackReason>> = {
   [ENCODER_FAULT.codeFormat]: R.codeFormat,
 };
 
+/** What its media server says of itself. */
+function served(server: MediaServer | null, failed: Situation['serverFailed'], asked: Asked | null): Judged {
+  if (server === null) return 'good';
+  const { name } = server;
+  const refusal =
+    failed instanceof MediaServerRefused ? failed.reason : asked?.kind === 'refused' ? asked.reason : null;
+  if (refusal === 'secret') return broken(L.registration, R.serverRefuses, F.editServer, { name });
+  if (failed instanceof MediaServerRefused)
+    return broken(L.registration, R.serverOdd, F.editServer, { name, message: failed.message.slice(0, 120) });
+  if (failed || asked?.kind === 'away' || server.state === MEDIA_SERVER_STATE.offline)
+    return broken(L.registration, R.serverAway, F.askServer, { name, since: ms(server.stateSince) });
+  return 'good';
+}
+
 /** What an encoder says of itself. */
-function registered(encoder: Encoder, server: MediaServer | null): Judged {
+function registered(encoder: Encoder, serverIs: Judged): Judged {
   const [name, since] = [encoder.name, ms(encoder.stateSince)];
   const fault = encoder.fault === null ? undefined : FAULTS[encoder.fault];
   if (!encoder.enabled) return broken(L.registration, R.encoderDisabled, F.enableEncoder, { name });
   if (fault !== undefined) return broken(L.registration, fault, F.editEncoder, { name, since: ms(encoder.faultAt) });
-  if (server?.state === MEDIA_SERVER_STATE.offline)
-    return broken(L.registration, R.serverAway, F.askServer, { name: server.name, since: ms(server.stateSince) });
-  if (encoder.state === ENCODER_STATE.online) return 'good';
+  if (serverIs !== 'good') return serverIs;
+  // It was there and let itself be asked; what it has no stream for stands at the next link.
+  if (encoder.state === ENCODER_STATE.online || encoder.fault === ENCODER_FAULT.noPath) return 'good';
   return encoder.state === ENCODER_STATE.offline
     ? broken(L.registration, R.encoderOffline, F.report, { name, since })
     : broken(L.registration, R.unregistered, F.editEncoder, { name });
 }
 
-function registration({ encoder, server, asked }: Situation): Judged {
+function registration({ encoder, server, serverFailed, told, asked }: Situation): Judged {
   if (!encoder) return broken(L.registration, R.noEncoder, F.editMonitor);
-  const own = registered(encoder, server);
-  if (own !== 'good' || !server) return own;
-  if (asked?.kind === 'away')
-    return broken(L.registration, R.serverAway, F.askServer, { name: server.name, since: ms(server.stateSince) });
-  if (asked?.kind === 'refused' && asked.reason === 'secret')
-    return broken(L.registration, R.serverRefuses, F.askServer, { name: server.name });
-  return 'good';
+  if (told?.kind === 'locked' && encoder.enabled)
+    return broken(L.registration, R.wrongPassword, F.editEncoder, { name: encoder.name, since: ms(encoder.faultAt) });
+  return registered(encoder, served(server, serverFailed, asked));
 }
 
-function stream({ asked, encoder, server, simulates }: Situation): Judged {
-  const isPlayed = server !== null && server.kind !== MEDIA_SERVER_KIND.builtIn;
-  if (!isPlayed && !simulates) return broken(L.stream, R.noMediaServer, F.editEncoder, { name: encoder?.name ?? '' });
+/** Who lets itself be asked does not always let itself be played: the address may be of another machine. */
+function playable(server: MediaServer | null, { outcome, address, message }: Tried): Judged {
+  const name = server?.name ?? '';
+  if (outcome === 'away') return broken(L.stream, R.playAway, F.playAddress, { name, address });
+  if (outcome === 'refused') return broken(L.stream, R.playRefused, F.allowPlay, { name, message });
+  return outcome === 'odd' ? broken(L.stream, R.streamRefused, F.askAgain, { message }) : 'good';
+}
+
+function stream({ asked, encoder, server, simulates, told }: Situation): Judged {
+  if (told?.kind === 'noPath')
+    return broken(L.stream, R.noPath, F.editEncoder, { name: encoder?.name ?? '', path: told.path });
+  if (!isServed(server) && !simulates)
+    return broken(L.stream, R.noMediaServer, F.editEncoder, { name: encoder?.name ?? '' });
+  if (asked?.kind === 'open' && asked.tried) return playable(server, asked.tried);
   if (asked?.kind !== 'refused' || asked.reason === 'noPackets') return 'good';
   return asked.reason === 'unknown'
     ? broken(L.stream, R.streamUnknown, F.editMonitor, { message: asked.message })
     : broken(L.stream, R.streamRefused, F.askAgain, { message: asked.message });
 }
 
+/** Null: nobody could say. */
+export function hasPackets(asked: Asked | null): boolean | null {
+  if (asked?.kind === 'refused') return asked.reason === 'noPackets' ? false : null;
+  if (asked?.kind !== 'open') return null;
+  return asked.tried?.outcome === 'silent' ? false : (asked.now?.packets ?? null);
+}
+
 function packets({ asked, encoder }: Situation): Judged {
-  const isDry = asked?.kind === 'refused' || (asked?.kind === 'open' && asked.now?.packets === false);
-  if (!isDry) return asked?.kind === 'open' && asked.now ? 'good' : 'unknown';
+  const arrives = hasPackets(asked);
+  if (arrives !== false) return arrives ? 'good' : 'unknown';
   return encoder?.streamMode === STREAM_MODE.udp
     ? broken(L.packets, R.noPackets, F.tcpPassive)
     : broken(L.packets, R.noPacketsByTcp, F.ports);
@@ -141,12 +177,12 @@ interface Known {
   smart: boolean;
 }
 
-/** Measured now, else as it was entered. A number that nobody has entered is kept as 0. */
-function knownOf({ monitor, stream: which, asked }: Situation): Known {
+/** Measured now, else as the equipment describes it, else as it was entered. A number that nobody has entered is kept as 0. */
+function knownOf({ monitor, stream: which, told, asked }: Situation): Known {
   const kept = (which === MONITOR_STREAM.main ? monitor?.main : monitor?.sub) ?? null;
   const now = asked?.kind === 'open' ? asked.now : null;
   return {
-    codec: now?.codec ?? kept?.codec ?? null,
+    codec: now?.codec ?? (told?.kind === 'open' ? told.codec : null) ?? kept?.codec ?? null,
     gopSec: now?.gopSec ?? (kept?.gopSec || null),
     kbps: now?.kbps ?? (kept?.kbps || null),
     smart: kept?.smart === true,
@@ -207,6 +243,13 @@ const CHAIN: readonly (readonly [BlackLink, (situation: Situation) => Judged])[]
   [L.network, network],
   [L.browser, browser],
 ];
+
+/** Of marks that the media server sets, at most a minute ago; it is asked before it is said to be away. */
+const MARKS: readonly BlackReason[] = [R.serverAway, R.unregistered, R.encoderOffline];
+export const mayBeStale = (situation: Situation): boolean => {
+  const { broken: found } = judge(situation);
+  return found !== null && MARKS.includes(found.reason);
+};
 
 /** Whether the equipment is well enough for its stream to be asked for. */
 export const mayAsk = (situation: Situation): boolean =>

@@ -10,10 +10,13 @@ import {
   STREAM_MODE,
 } from '@/contract/video/device-codes';
 import type { BlackAnswer, whyBlackEndpoints } from '@/contract/video/why-black';
-import type { Opened, SignedInContext } from '../../../http/context';
+import type { Deps, Opened, SignedInContext } from '../../../http/context';
 import { MediaServerAway, MediaServerRefused } from '../../../ports/media-server';
 import { mediaServerOf } from '../../../video/adapters/adapters';
+import { describeRtsp } from '../../../video/adapters/rtsp-adapter';
+import { tryAddress } from '../../../video/adapters/try-address';
 import { parksWith } from '../../identity/rights/rights.rules';
+import { askOne } from '../ask-server.usecases';
 import {
   askedStreamOf,
   type Equipment,
@@ -21,10 +24,12 @@ import {
   isBuiltIn,
   placeOf,
   readEquipment,
+  rtspPlaceOf,
   shownStream,
 } from '../equipment.usecases';
+import { noteSignal } from '../signal.usecases';
 import { readCameraOf } from './why-black.repository';
-import { type Asked, judge, mayAsk, type Situation } from './why-black.rules';
+import { type Asked, hasPackets, judge, mayAsk, mayBeStale, type Situation } from './why-black.rules';
 
 type Ask = InputOf<typeof whyBlackEndpoints.whyBlack>;
 
@@ -41,8 +46,11 @@ async function askStream(secret: string, found: Equipment, stream: MonitorStream
   const [adapter, place] = [mediaServerOf(server.kind), placeOf(secret, server)];
   const asked = askedStreamOf(secret, { ...found, encoder }, stream);
   try {
-    await adapter.open(place, asked);
-    return { kind: 'open', now: await adapter.streamNow(place, asked) };
+    const address = await adapter.open(place, asked);
+    const now = await adapter.streamNow(place, asked);
+    // Of what does not arrive nothing can be played.
+    if (address.kind !== 'http' || now?.packets === false) return { kind: 'open', now };
+    return { kind: 'open', now, tried: await tryAddress(address) };
   } catch (error) {
     if (error instanceof MediaServerAway) return { kind: 'away', message: error.message };
     if (error instanceof MediaServerRefused)
@@ -66,6 +74,43 @@ function streamOf(secret: string, asked: number | undefined, found: Equipment | 
   return shownStream(secret, found, asked === MONITOR_STREAM.sub ? 'sub' : 'main');
 }
 
+/** Equipment that speaks RTSP alone is asked itself: media servers do not say why they get nothing of it. */
+async function tellByRtsp(
+  secret: string,
+  { monitor, encoder }: Equipment,
+  stream: MonitorStream,
+): Promise<Situation['told']> {
+  if (encoder?.protocol !== ENCODER_PROTOCOL.rtsp || encoder.rtspPath === '') return null;
+  const place = rtspPlaceOf(secret, encoder, monitor.channel, stream);
+  const told = await describeRtsp(place);
+  if (told.kind === 'noPath') return { kind: 'noPath', path: place.path };
+  return told.kind === 'away' ? null : told;
+}
+
+/** Its server's mark may be a minute old: one that is said to be away is asked before the viewer is told so. */
+async function withServerAsked(deps: Pick<Deps, 'db' | 'now' | 'secret'>, situation: Situation, found: Equipment) {
+  const { monitor, server } = found;
+  if (server === null || isBuiltIn(found) || !mayBeStale(situation)) return { situation, found };
+  const answer = await askOne(deps, server);
+  if (answer instanceof Error) return { situation: { ...situation, serverFailed: answer }, found };
+  const now =
+    (await deps.db.withPark([monitor.parkId], (tx) => readEquipment(tx, monitor.parkId, monitor.id))) ?? found;
+  return { situation: { ...situation, ...now }, found: now };
+}
+
+async function look(deps: Deps, first: Situation, equipment: Equipment | null) {
+  if (!equipment) return judge(first);
+  const { situation, found } = await withServerAsked(deps, first, equipment);
+  if (!mayAsk(situation)) return judge(situation);
+  const told = await tellByRtsp(deps.secret, found, situation.stream);
+  // A media server would try the wrong password again, and cameras lock an account for it.
+  if (told !== null && told.kind !== 'open') return judge({ ...situation, told });
+  const asked = await askStream(deps.secret, found, situation.stream);
+  const arrives = isBuiltIn(found) ? null : hasPackets(asked);
+  if (arrives !== null) await noteSignal(deps, found.monitor, arrives);
+  return judge({ ...situation, told, asked });
+}
+
 export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Promise<BlackAnswer> {
   const { parkId, deviceId, plays, kbps } = input;
   const { user, deps } = context;
@@ -83,14 +128,15 @@ export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Pr
     monitor: found?.monitor ?? null,
     encoder: found?.encoder ?? null,
     server: found?.server ?? null,
+    serverFailed: null,
+    told: null,
     stream: streamOf(deps.secret, input.stream, found),
     hasSub: found !== null && hasSubStream(deps.secret, found),
     simulates: deps.media?.simulates === true,
     asked: null,
     viewer: { plays, kbps: kbps ?? null },
   };
-  const asked = found && mayAsk(situation) ? await askStream(deps.secret, found, situation.stream) : null;
-  const { links, broken } = judge({ ...situation, asked });
+  const { links, broken } = await look(deps, situation, found);
   const maySetUp = parksWith(user, 'video.setup').includes(parkId);
   return {
     name: camera?.name ?? '',
@@ -99,6 +145,7 @@ export async function whyBlack(context: Opened<SignedInContext>, input: Ask): Pr
       ...broken,
       mayFix: maySetUp && found !== null && isDoable(deps.secret, broken.fix, found),
       encoderId: found?.encoder?.id ?? null,
+      serverId: found?.server?.id ?? null,
     },
   };
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '@/api/call';
 import type { OutputOf } from '@/contract/endpoint';
-import { PULLING_SERVERS } from '@/contract/video/device-codes';
+import { ENCODER_PROTOCOL, serverMisfit } from '@/contract/video/device-codes';
 import { encoderEndpoints, type ServerChoice } from '@/contract/video/encoder';
 import { text } from '@/i18n/text';
 import { Button } from '@/ui/common/button';
@@ -102,7 +102,7 @@ function ServerField({ servers, chosen, onChoose, simulates }: ServerFieldProps)
 function usePullingServer(parkId: number) {
   const { record } = useDetail(encoderEndpoints.listVideoChoices, { parkId }, { enabled: parkId > 0 });
   const [picked, pick] = useState<number | null>();
-  const servers = record?.mediaServers.filter(({ kind }) => PULLING_SERVERS.includes(kind)) ?? [];
+  const servers = record?.mediaServers.filter(({ kind }) => serverMisfit(ENCODER_PROTOCOL.onvif, kind) === null) ?? [];
   const only = servers.length === 1 ? (servers[0]?.id ?? null) : null;
   return { record, servers, chosen: picked === undefined ? only : picked, pick };
 }

@@ -1,9 +1,10 @@
-import { ENCODER_PROTOCOL, STREAM_MODE } from '@/contract/video/device-codes';
-import { encoderEndpoints, type EncoderRow } from '@/contract/video/encoder';
+import { ENCODER_PROTOCOL, serverMisfit, STREAM_MODE } from '@/contract/video/device-codes';
+import { encoderEndpoints, type EncoderRow, type ServerChoice } from '@/contract/video/encoder';
 import { gbIdFault } from '@/contract/video/gb-id';
 import { text } from '@/i18n/text';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, FieldValue } from '@/ui/model/field-types';
+import { useDetail } from '@/ui/model/use-detail';
 import { useEditForm } from '@/ui/model/use-edit-form';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { videoChoicesOf } from '../parts/choices';
@@ -56,7 +57,18 @@ export function gbIdWords(value: FieldValue, of: 'encoder' | 'channel'): string 
     : text('errors.video.gbIdType', { type: code.slice(10, 13) });
 }
 
-const fieldsOf = (parkId: number, row: EncoderRow | undefined): readonly FieldDefinition<Values>[] => [
+/** Said while it is chosen: with such a server no picture ever comes. */
+export function misfitWords(servers: readonly ServerChoice[], id: FieldValue, protocol: number): string | undefined {
+  const server = servers.find((one) => one.id === id);
+  const misfit = server && serverMisfit(protocol, server.kind);
+  return server && misfit ? text(`errors.video.${misfit}`, { name: server.name }) : undefined;
+}
+
+const fieldsOf = (
+  parkId: number,
+  row: EncoderRow | undefined,
+  servers: readonly ServerChoice[],
+): readonly FieldDefinition<Values>[] => [
   { name: 'name', label: 'videodevice.encoder.name', type: 'text' },
   { name: 'protocol', label: 'videodevice.encoder.protocol', type: 'code', table: 'encoderProtocol' },
   {
@@ -83,6 +95,7 @@ const fieldsOf = (parkId: number, row: EncoderRow | undefined): readonly FieldDe
     hint: 'videodevice.encoder.serverHint',
     type: 'choice',
     options: videoChoicesOf(parkId, 'mediaServers'),
+    check: (value, { protocol }) => misfitWords(servers, value, protocol),
     ...(row?.mediaServerId && { chosen: { value: row.mediaServerId, label: row.mediaServerName ?? '' } }),
   },
   {
@@ -119,6 +132,8 @@ const fieldsOf = (parkId: number, row: EncoderRow | undefined): readonly FieldDe
 
 export function useEncoderForm(id: number | undefined): EditForm {
   const { parkId } = useOnePark();
+  const { record } = useDetail(encoderEndpoints.listVideoChoices, { parkId }, { enabled: parkId > 0 });
+  const servers = record?.mediaServers ?? [];
   return useEditForm<EncoderRow, Values>({
     key: 'encoder',
     id,
@@ -126,7 +141,7 @@ export function useEncoderForm(id: number | undefined): EditForm {
     save: encoderEndpoints.saveEncoder,
     title: id === undefined ? 'videodevice.action.newEncoder' : 'videodevice.encoder.edit',
     submitLabel: 'videodevice.action.save',
-    fields: (row) => fieldsOf(parkId, row),
+    fields: (row) => fieldsOf(parkId, row, servers),
     empty: NEW,
     toValues: ({ name, protocol, gbId, ip, port, account, streamMode, mediaServerId, ...row }) => ({
       name,

@@ -357,6 +357,7 @@ export const texts = {
     4: 'No heartbeat',
     5: 'Cannot be reached',
     6: 'Media server offline',
+    7: 'No such RTSP path',
   },
   streamMode: {
     1: 'UDP',

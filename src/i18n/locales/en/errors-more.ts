@@ -126,6 +126,7 @@ export const texts = {
     maskCrosses: 'Edges of mask {{nth}} cross',
     maskFlat: 'Mask {{nth}} is too small',
     serverCannotPull: '“{{name}}” cannot fetch from an address, choose ZLMediaKit or go2rtc',
+    serverNoGb: '“{{name}}” takes no GB28181 equipment, choose the built-in server, WVP or ZLMediaKit',
     addressMissing: 'ONVIF and RTSP devices need an IP address',
     urlMissing: 'Enter the address of the media server, beginning with http',
     passwordWrong: 'Wrong password, registration refused',

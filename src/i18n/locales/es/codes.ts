@@ -357,6 +357,7 @@ export const texts = {
     4: 'Sin latido',
     5: 'Inaccesible',
     6: 'Servidor de medios sin conexión',
+    7: 'No existe la ruta RTSP',
   },
   streamMode: {
     1: 'UDP',

@@ -127,6 +127,7 @@ export const texts = {
     maskCrosses: 'Los bordes de la máscara {{nth}} se cruzan',
     maskFlat: 'La máscara {{nth}} es demasiado pequeña',
     serverCannotPull: '«{{name}}» no obtiene imagen de una dirección, elija ZLMediaKit o go2rtc',
+    serverNoGb: '«{{name}}» no admite equipos GB28181, elija el integrado, WVP o ZLMediaKit',
     addressMissing: 'Los equipos ONVIF y RTSP necesitan una dirección IP',
     urlMissing: 'Indique la dirección del servidor de medios, que empieza por http',
     passwordWrong: 'Contraseña incorrecta, registro rechazado',

@@ -126,6 +126,7 @@ export const texts = {
     maskCrosses: '{{nth}}番目のマスクの辺が交差しています',
     maskFlat: '{{nth}}番目のマスクが小さすぎます',
     serverCannotPull: '「{{name}}」はアドレスから取得できません。ZLMediaKitかgo2rtcを選んでください',
+    serverNoGb: '「{{name}}」はGB28181の機器に対応していません。内蔵、WVP、ZLMediaKitから選んでください',
     addressMissing: 'ONVIFとRTSPの機器にはIPアドレスが必要です',
     urlMissing: 'メディアサーバーのアドレスをhttpから入力してください',
     passwordWrong: 'パスワードが違うため登録を拒否しました',

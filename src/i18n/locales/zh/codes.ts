@@ -357,6 +357,7 @@ export const texts = {
     4: '心跳中断',
     5: '无法连接',
     6: '流媒体服务离线',
+    7: 'RTSP 路径不存在',
   },
   streamMode: {
     1: 'UDP',

@@ -123,6 +123,7 @@ export const texts = {
     maskCrosses: '遮挡边线交叉：第 {{nth}} 处',
     maskFlat: '第 {{nth}} 处遮挡太小',
     serverCannotPull: '“{{name}}”不能按地址拉流，请选 ZLMediaKit 或 go2rtc',
+    serverNoGb: '“{{name}}”不接 GB28181 设备，请选内置、WVP 或 ZLMediaKit',
     addressMissing: 'ONVIF 和 RTSP 设备须填写 IP 地址',
     urlMissing: '请填写流媒体服务的地址，以 http 开头',
     passwordWrong: '密码错误，注册被拒绝',
