@@ -29,7 +29,7 @@ async function published(name: string, readers: readonly number[]): Promise<Repo
   return report;
 }
 
-test('a schedule arrives in chat with different numbers for two receivers @phone', async ({ people }) => {
+test('a schedule arrives in chat with different numbers for two receivers', async ({ people }) => {
   const mark = Date.now() % 100_000;
   const [here, both] = [await namedPerson(`周甲${mark}`, 'manager'), await namedPerson(`周乙${mark}`, 'manager')];
   await rowsOf(`update app_user set chat_user_id = 'chat-' || id where id in (${here.id}, ${both.id}) returning id`);
@@ -58,11 +58,18 @@ test('a schedule arrives in chat with different numbers for two receivers @phone
     const line = (await message.getByText(/^工单/).textContent()) ?? '';
     await message.click();
     await expect(device.getByRole('heading', { name: report.name })).toBeVisible();
-    return line;
+    return { line, device };
   };
-  const [one, other] = [await inbox(here.id), await inbox(both.id)];
+  const { line: one } = await inbox(here.id);
+  const { line: other, device } = await inbox(both.id);
   expect([one, other]).toEqual([expect.stringMatching(/^工单 [\d,]+/), expect.stringMatching(/^工单 [\d,]+/)]);
   expect(other).not.toBe(one);
+  // The number of all parks opens the list of all parks, also for whoever works in one of them.
+  await device.locator('.rp-number button').first().click();
+  await device.getByText('看名单', { exact: true }).click();
+  await expect(device).toHaveURL(/workbench\?.*tab=all/);
+  const [, count = ''] = /^工单 ([\d,]+)/.exec(other) ?? [];
+  await expect(device.getByText(new RegExp(`共 ?${count} ?条`)).first()).toBeVisible();
   await builder.reload();
   await expect(builder.getByText(/推送给 2 人/)).toBeVisible();
 });

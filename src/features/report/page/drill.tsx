@@ -9,14 +9,15 @@ import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
 import { useParks } from '@/session/session-state';
-import { useMayOpen } from '@/session/use-may-open';
-import { Button, ButtonLink } from '@/ui/common/button';
+import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { useAnswer } from '@/ui/model/use-answer';
+import { useOnePark } from '@/ui/model/use-one-park';
 import { blockTitle } from '../blocks/block-title';
 import { rowName, tableOf, type TableRow } from '../blocks/block-table';
 import { DataTable } from '../blocks/data-table';
 import { dimTitle, measureTitle } from '../blocks/value-words';
+import { ListButton } from './list-button';
 import { listBehind, spanOf } from './list-behind';
 import { OtherReports } from './other-reports';
 import type { ReportModel } from './use-report';
@@ -90,6 +91,13 @@ function Split({
   return <DataTable table={table} label={dimTitle(by)} onChoose={onChoose} />;
 }
 
+/** An administrator has no parks of their own: the server says which they see. */
+function useOwnParks(): readonly { readonly id: number }[] {
+  const own = useParks();
+  const { parks } = useOnePark();
+  return own.length > 0 ? own : parks;
+}
+
 export function Drill(props: DrillProps): ReactNode {
   const t = useText();
   const { model, block, result, row, measure, dims, onClose } = props;
@@ -99,8 +107,7 @@ export function Drill(props: DrillProps): ReactNode {
   const [steps, setSteps] = useState(() => stepsOf(props));
   const [by, setBy] = useState<string>();
   const { mixed } = useParkChoice();
-  const own = useParks();
-  const mayOpen = useMayOpen();
+  const own = useOwnParks();
   const parks = result.parks.map(({ id }) => id);
   const timeAt = dims.findIndex(({ isTime }) => isTime);
   const range = timeAt < 0 ? result.range : spanOf(row.cells[timeAt] ?? null, query.time.grain);
@@ -151,11 +158,7 @@ export function Drill(props: DrillProps): ReactNode {
         </Button>
       </div>
       <div className="sp-row">
-        {list && mayOpen(list) && (
-          <ButtonLink to={list} tone="main">
-            {t('report.drill.list')}
-          </ButtonLink>
-        )}
+        {list && <ListButton list={list} />}
         {only.length > 0 && (
           <Button
             onClick={() => {

@@ -77,6 +77,8 @@ export const texts = {
   drill: {
     title: '{{name}}：次の操作',
     list: '一覧を見る',
+    listPark: '開くと{{park}}に切り替わります',
+    listAll: '開くとすべてのパークを表示します',
     only: 'これだけ表示',
     open: 'レポートを開く',
     by: '内訳',

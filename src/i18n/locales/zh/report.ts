@@ -74,6 +74,8 @@ export const texts = {
   drill: {
     title: '{{name}}：下一步',
     list: '看名单',
+    listPark: '打开后切换到{{park}}',
+    listAll: '打开后查看全部园区',
     only: '只看此项',
     open: '打开报表',
     by: '按此细分',
