@@ -8,16 +8,15 @@ import type { DateRange, QueryResult, ReportQuery } from '@/contract/report/repo
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
-import { useParks } from '@/session/session-state';
 import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { useAnswer } from '@/ui/model/use-answer';
-import { useOnePark } from '@/ui/model/use-one-park';
 import { blockTitle } from '../blocks/block-title';
 import { rowName, tableOf, type TableRow } from '../blocks/block-table';
 import { DataTable } from '../blocks/data-table';
 import { dimTitle, measureTitle } from '../blocks/value-words';
 import { ListButton } from './list-button';
+import { useOwnParks } from '../use-own-parks';
 import { listBehind, spanOf } from './list-behind';
 import { OtherReports } from './other-reports';
 import type { ReportModel } from './use-report';
@@ -89,13 +88,6 @@ function Split({
   const onChoose = (row: TableRow): void =>
     onStep({ field: by, value: row.cells[0] ?? null, name: row.names[0] ?? '' });
   return <DataTable table={table} label={dimTitle(by)} onChoose={onChoose} />;
-}
-
-/** An administrator has no parks of their own: the server says which they see. */
-function useOwnParks(): readonly { readonly id: number }[] {
-  const own = useParks();
-  const { parks } = useOnePark();
-  return own.length > 0 ? own : parks;
 }
 
 export function Drill(props: DrillProps): ReactNode {

@@ -63,7 +63,7 @@ export const texts = {
     emptyAsk: '公開され権限が付与されると、ここに表示されます',
   },
   page: {
-    version: '第 {{no}} 版（{{at}}公開）',
+    version: '第 {{no}} 版（{{at}} 公開）',
     shared_other: '{{count}} 件のリンクで公開中',
   },
   action: {

@@ -60,7 +60,7 @@ export const texts = {
     emptyAsk: '报表发布并授权给您后会出现在这里',
   },
   page: {
-    version: '第 {{no}} 版，{{at}}发布',
+    version: '第 {{no}} 版，{{at}} 发布',
     shared_other: '正在公开分享 {{count}} 个链接',
   },
   action: {
