@@ -181,7 +181,7 @@ export function Settings({ model }: PartProps): ReactNode {
   const { draft, change, report } = model;
   return (
     <div className="rp-built-params">
-      <label className="sp-plain-field">
+      <label className="sp-plain-field rp-wide">
         <span>{t('reportdesk.field.name')}</span>
         <input
           className="sp-input"
