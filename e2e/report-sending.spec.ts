@@ -39,7 +39,7 @@ test('a schedule arrives in chat with different numbers for two receivers @phone
   const builder = await people.signedIn('parkadmin', `/report/reportManage/detail?id=${report.id}&tab=sends`);
   await button(builder, '新建推送').click();
   const form = builder.getByRole('dialog', { name: '新建推送' });
-  await form.getByLabel('人员').click();
+  await form.getByLabel('人员', { exact: true }).click();
   const picker = builder.getByRole('dialog', { name: '人员' });
   for (const { name } of [here, both]) {
     await picker.getByRole('searchbox').fill(name);
@@ -58,11 +58,18 @@ test('a schedule arrives in chat with different numbers for two receivers @phone
     const line = (await message.getByText(/^工单/).textContent()) ?? '';
     await message.click();
     await expect(device.getByRole('heading', { name: report.name })).toBeVisible();
-    return line;
+    return { line, device };
   };
-  const [one, other] = [await inbox(here.id), await inbox(both.id)];
+  const { line: one } = await inbox(here.id);
+  const { line: other, device } = await inbox(both.id);
   expect([one, other]).toEqual([expect.stringMatching(/^工单 [\d,]+/), expect.stringMatching(/^工单 [\d,]+/)]);
   expect(other).not.toBe(one);
+  // The number of all parks opens the list of all parks, also for whoever works in one of them.
+  await device.locator('.rp-number button').first().click();
+  await device.getByText('看名单', { exact: true }).click();
+  await expect(device).toHaveURL(/workbench\?.*tab=all/);
+  for (const park of ['云岭国际办公园', '星河科学园'])
+    await expect(device.locator('main').getByText(park).filter({ visible: true }).first()).toBeVisible();
   await builder.reload();
   await expect(builder.getByText(/推送给 2 人/)).toBeVisible();
 });

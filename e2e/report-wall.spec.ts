@@ -1,10 +1,9 @@
-/** A wall in a lobby: paired from a phone, without a line, back again, taken by a fire until somebody takes the alarm. */
+/** A wall in a lobby: paired by an administrator, without a line, back again, taken by a fire until somebody takes the alarm, unpaired. */
 import type { Page } from '@playwright/test';
 import { alarmEndpoints } from '../src/contract/alarm';
 import { reportCenterEndpoints, type ReportCenterRow } from '../src/contract/report/report-center';
-import { reportScheduleEndpoints, type ReportScreen } from '../src/contract/report/report-schedule';
 import { callAs } from './kit/accounts';
-import { address, expect, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { freshFire } from './kit/points';
 
 test.use({ serviceWorkers: 'allow' });
@@ -21,8 +20,20 @@ const isKept = (page: Page): Promise<boolean> =>
     return navigator.serviceWorker.controller !== null && /draw-chart/.test(names) && /report-screen-desk/.test(names);
   });
 
-test('a wall shows its reports, their age without a line, and a fire until it is taken @desk', async ({ people }) => {
-  const wall = await people.device();
+/** Wide, without fingers on it, whoever looks after it from which device. */
+const WALL = {
+  viewport: { width: 1280, height: 720 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+} as const;
+
+test('a wall is paired and shows its reports, their age without a line, and a fire until it is taken', async ({
+  browser,
+  people,
+}) => {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`;
+  const wall = await people.device({ ...WALL, userAgent });
   await wall.goto(address('/reportScreen'));
   const digits = wall.locator('.rp-digits');
   await expect(digits).toHaveText(/^\d{3} \d{3}$/);
@@ -30,12 +41,17 @@ test('a wall shows its reports, their age without a line, and a fire until it is
     pageSize: 50,
   });
   const report = rows.find(({ code }) => code === 'wall-safety');
-  const screen = await callAs<ReportScreen>(BY, reportScheduleEndpoints.pairReportScreen, {
-    parkId: PARK.id,
-    digits: ((await digits.textContent()) ?? '').replaceAll(' ', ''),
-    name: '大堂',
-    reports: [{ reportId: report?.id ?? 0, seconds: 30 }],
-  });
+
+  const place = `大堂${Date.now() % 100_000}`;
+  const keeper = await people.signedIn(BY, `/report/reportManage?park=${PARK.id}`);
+  await keeper.locator('summary', { hasText: '大屏' }).click();
+  await keeper.getByLabel('屏上的 6 位数字').fill((await digits.textContent()) ?? '');
+  await keeper.getByLabel('屏的名称').fill(place);
+  await button(keeper, '配对').click();
+  const kept = keeper.locator('li', { hasText: place });
+  await button(kept, `选报表 ${place}`).click();
+  await kept.getByRole('checkbox', { name: report?.name ?? '' }).check();
+  await button(kept, '保存').click();
   const title = wall.getByRole('heading', { name: report?.name ?? '', level: 1 });
   await expect(title).toBeVisible();
   await expect(wall.locator('.rp-number strong').first()).toBeVisible();
@@ -57,13 +73,17 @@ test('a wall shows its reports, their age without a line, and a fire until it is
   await wall.context().setOffline(false);
   await expect(age).toBeHidden();
 
-  const { id, place } = await freshFire(PARK.where);
-  const fire = wall.getByRole('alert').filter({ hasText: place });
+  const { id, place: where } = await freshFire(PARK.where);
+  const fire = wall.getByRole('alert').filter({ hasText: where });
   await expect(fire).toContainText('还没有人接警');
   await callAs('guard7', alarmEndpoints.actOnAlarm, { parkId: PARK.id, alarmId: id, action: 'acknowledge' });
   await expect(fire).toBeHidden();
   await expect(title).toBeVisible();
 
-  await callAs(BY, reportScheduleEndpoints.unpairReportScreen, { id: screen.id });
+  await keeper.reload();
+  await keeper.locator('summary', { hasText: '大屏' }).click();
+  await expect(kept).toContainText('在线');
+  await button(kept, `解绑 ${place}`).click();
+  await expect(kept).toBeHidden();
   await expect(digits).toHaveText(/^\d{3} \d{3}$/);
 });

@@ -1,5 +1,11 @@
 /** People of the demo, each with a device of their own, and what their thumbs do on either presentation. */
-import { test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { DEMO_PASSWORD } from '../../server/db/seed/seed';
@@ -26,8 +32,8 @@ export const address = (path: string): string => new URL(path, sharedInstance().
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
 export interface People {
-  /** A device in somebody's hand: nothing is shared with the other people's. */
-  device(): Promise<Page>;
+  /** A device in somebody's hand, or with other measures: nothing is shared with the other people's. */
+  device(measures?: BrowserContextOptions): Promise<Page>;
   /** Taps the message about an alarm. */
   fromChat(login: string, alarmId: number): Promise<Page>;
   /** With the session that signing in gives, before its first page. */
@@ -40,8 +46,8 @@ export interface People {
 export const test = base.extend<{ people: People }>({
   people: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
-    const device = async (): Promise<Page> => {
-      const context = await browser.newContext();
+    const device = async (measures?: BrowserContextOptions): Promise<Page> => {
+      const context = await browser.newContext(measures);
       contexts.push(context);
       return context.newPage();
     };

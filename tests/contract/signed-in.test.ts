@@ -106,6 +106,7 @@ const REASONS: Partial<Record<EndpointName, string>> = {
   getReportShortUrl: 'as openReport; the handler asks for the right to share',
   getFinereportAuth: 'of the caller alone, for a tool that asks who they are',
   openReport: 'the handler asks for a grant',
+  listReportMenus: 'menus of the caller, in a park of theirs',
   listReportModels: 'names of models, by the rights that the caller holds',
   listReportTargets: 'only reports that are granted to the person, or theirs',
   listReportValues: 'the handler asks for the right of the model',

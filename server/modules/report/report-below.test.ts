@@ -1,17 +1,17 @@
-/** Organisations with those below them, and what is written down of each question. */
+/** Organisations with those below them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { rowsBehind } from '@/contract/report/report-list';
 import { ownerPool } from '../../../tests/kit/database';
 import { dataOf, type Person, type TestPlatform } from '../../../tests/kit/platform';
-import { COUNT, openReportWorld, type ReportWorld } from './report-world.fixture';
+import { openReportWorld, type ReportWorld } from './report-world.fixture';
 
 let platform: TestPlatform;
 let builder: Person;
 let parkId: number;
 let make: ReportWorld['make'];
 let publish: ReportWorld['publish'];
-let now = new Date();
+const now = new Date();
 /** An organisation, and one below it; each has people. */
 let above = 0;
 let below = 0;
@@ -85,37 +85,5 @@ describe('a filter by an organisation', () => {
     const admin = await platform.signIn('admin');
     const list = dataOf(await platform.call(endpoints.listUsers, { parkId, ...behind?.params, pageSize: 1 }, admin));
     expect(list.total).toBe(totals[0]);
-  });
-});
-
-describe('runs', () => {
-  it('are written down for people and links, also those that were answered from before', async () => {
-    const owner = ownerPool(platform.databaseUrl, 1);
-    const query = { ...COUNT, time: { range: { days: 77 } } };
-    const made = await make({ definition: { rows: [{ blocks: [{ no: 1, kind: 'number', width: 6, query }] }] } });
-    await publish(made.id, made.version);
-    // What publishing has asked is no longer kept.
-    now = new Date(now.getTime() + 600_000);
-    const runs = async () => {
-      const found = await owner.query<{ cached: boolean; rows: number }>(
-        'select cached, rows from report_run where report_id = $1 order by id',
-        [made.id],
-      );
-      return found.rows;
-    };
-    const ask = { reportId: made.id, parkId, blocks: [1] };
-    await platform.call(endpoints.queryReport, ask, builder);
-    await platform.call(endpoints.queryReport, ask, builder);
-    expect(await runs()).toEqual([
-      { cached: false, rows: 1 },
-      { cached: true, rows: 1 },
-    ]);
-    const share = { reportId: made.id, name: '访客', parkIds: [parkId] };
-    const { url } = dataOf(await platform.call(endpoints.saveReportShare, share, builder));
-    const code = url?.split('/').at(-1) ?? '';
-    const opened = dataOf(await platform.call(endpoints.queryReportLink, { code, blocks: [1] }));
-    expect(opened.answers[0]?.code).toBeNull();
-    expect(await runs()).toHaveLength(3);
-    await owner.end();
   });
 });

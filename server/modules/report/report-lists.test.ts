@@ -5,6 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import { rowsBehind } from '@/contract/report/report-list';
 import { REPORT_MODELS, type ModelName } from '@/contract/report/report-models';
 import type { ReportCell, ReportFilter } from '@/contract/report/report-query';
+import { ownerPool } from '../../../tests/kit/database';
 import { dataOf, openPlatform, type Person, type TestPlatform } from '../../../tests/kit/platform';
 
 let platform: TestPlatform;
@@ -108,6 +109,7 @@ async function shown(
   return Number(Object.entries(Object(reply.body.data)).find(([name]) => name === 'total')?.[1]);
 }
 
+const ALL = { screen: 'orderWorkbench' };
 const MODELS = Object.keys(LISTS).filter((name): name is ModelName => name in LISTS);
 
 describe('看名单', () => {
@@ -175,12 +177,51 @@ describe('看名单', () => {
     const asked = { model: 'orders', measure: 'count', filters: [] } as const;
     expect(rowsBehind({ ...asked, parks: [1, 2], park: 1 })).toBeNull();
     expect(rowsBehind({ ...asked, parks: [1, 2], everywhere: false })).toBeNull();
-    expect(rowsBehind({ ...asked, parks: [1, 2], everywhere: true })?.params).toEqual({ tab: 'all' });
-    expect(rowsBehind({ ...asked, parks: [2], park: 1 })?.params).toEqual({ tab: 'all', parkId: 2 });
+    expect(rowsBehind({ ...asked, parks: [1, 2], everywhere: true })).toEqual({ ...ALL, params: { tab: 'all' } });
     const people = { model: 'people', measure: 'count', filters: [] } as const;
     expect(rowsBehind({ ...people, parks: [1, 2], everywhere: true })).toBeNull();
     const flows = { model: 'flows', measure: 'agreed', filters: [] } as const;
-    expect(rowsBehind({ ...flows, parks: [2], park: 1 })).toBeNull();
-    expect(rowsBehind({ ...flows, parks: [2] })?.params).toMatchObject({ park: 2, state: 2 });
+    expect(rowsBehind({ ...flows, parks: [1, 2], everywhere: true })).toBeNull();
+  });
+
+  it('numbers of another park open the list there, after that park was chosen where the page needs it', () => {
+    const orders = { model: 'orders', measure: 'count', filters: [] } as const;
+    expect(rowsBehind({ ...orders, parks: [2], park: 1 })).toEqual({ ...ALL, params: { tab: 'all', parkId: 2 } });
+    const flows = { model: 'flows', measure: 'agreed', filters: [] } as const;
+    const there = { screen: 'finishListAll', params: { tab: 'all', park: 2, state: 2 } };
+    expect(rowsBehind({ ...flows, parks: [2], park: 1 })).toEqual({ ...there, choose: 2 });
+    expect(rowsBehind({ ...flows, parks: [2], park: 2 })).toEqual(there);
+    // Whoever looks at all of theirs needs no other park.
+    expect(rowsBehind({ ...flows, parks: [2] })).toEqual(there);
+    // Of a number of several parks one was tapped.
+    const tapped: ReportFilter = { field: 'park', op: 'in', values: [2], alone: true };
+    const ofOne = { ...flows, filters: [tapped], parks: [1, 2] };
+    expect(rowsBehind({ ...ofOne, park: 1 })).toEqual({ ...there, choose: 2 });
+    expect(rowsBehind({ ...orders, parks: [1, 2], park: 1, everywhere: true })).toEqual({
+      ...ALL,
+      params: { tab: 'all' },
+      choose: 'all',
+    });
+  });
+
+  it('what somebody may open in another park are their menus there, and of nobody else’s park', async () => {
+    const pathsIn = async (person: Person, park: number): Promise<string[] | number> => {
+      const reply = await platform.call(endpoints.listReportMenus, { parkId: park }, person);
+      if (reply.status !== 200) return reply.status;
+      return dataOf(reply).flatMap(({ menus }) => menus.map(({ pageAddr }) => pageAddr));
+    };
+    const dispatcher = await platform.signIn('dispatcher');
+    const { id, parkId: home } = dataOf(await platform.call(endpoints.getUser, {}, dispatcher));
+    const other = parks.find((park) => park !== home) ?? 0;
+    expect(await pathsIn(dispatcher, other)).toBe(404);
+    const owner = ownerPool(platform.databaseUrl, 1);
+    await owner.query('insert into park_user (park_id, user_id) values ($1, $2)', [other, id]);
+    const here = await pathsIn(dispatcher, home ?? 0);
+    expect(here).toContain('workbench');
+    expect(await pathsIn(dispatcher, other)).toEqual(here);
+    // Their roles hold at home alone from now on.
+    await owner.query('update role_user set park_id = $1 where user_id = $2', [home, id]);
+    await owner.end();
+    expect([await pathsIn(dispatcher, home ?? 0), await pathsIn(dispatcher, other)]).toEqual([here, []]);
   });
 });

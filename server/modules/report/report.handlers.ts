@@ -12,6 +12,8 @@ import { reportQuery } from '@/contract/report/report-query';
 import type { Handlers, OpenHandlers } from '../../http/handlers';
 import { readPage } from '../admin/list/listing.repository';
 import { saveRecord } from '../admin/record/record.usecases';
+import { readMenus } from '../identity/menu/menu.repository';
+import { groupByApp } from '../identity/menu/menu.rules';
 import { parksWith } from '../identity/rights/rights.rules';
 import { readCenter, setFavourite } from './center/center.repository';
 import { explainReport } from './center/explain.usecases';
@@ -82,6 +84,7 @@ const looking: Handlers<Exclude<keyof typeof reportCenterEndpoints, Asking>> & O
   getFinereportAuth,
   openReport: { open: openReport },
   listReportTargets,
+  listReportMenus: async ({ tx, user, now }, { parkId }) => groupByApp(await readMenus(tx, { ...user, parkId }, now)),
   listReportModels: async ({ user }, { parkId }) =>
     MODEL_NAMES.flatMap((model) => {
       const held = parksWith(user, REPORT_MODELS[model].right);

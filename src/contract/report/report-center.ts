@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { id, pageInput, pageOf, time } from '../envelope';
 import { flag } from '../flag';
 import { codeInQuery, valueName } from '../numbers';
+import { appMenus } from '../session';
 import { REPORT_DEVICE, REPORT_KIND, REPORT_PARKS, REPORT_SHARE_STATE } from './report-codes';
 import { blockNo, paramValues, reportDefinition, reportParams, reportPicture } from './report-definition';
 import { MODEL_NAMES } from './report-models';
@@ -186,6 +187,14 @@ export const reportCenterEndpoints = {
       dims: z.string().check(z.minLength(1), z.maxLength(100)),
     }),
     output: z.array(reportTarget),
+  }),
+  /** 看名单 in another of my parks: my menus there, so that no list is offered that I could not open. */
+  listReportMenus: endpoint({
+    ...SEE,
+    method: 'GET',
+    path: 'report/v1/menus',
+    input: z.object({ parkId: id }),
+    output: z.array(appMenus),
   }),
   /** Models that I may ask about, and the parks where I may. */
   listReportModels: endpoint({

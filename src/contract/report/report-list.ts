@@ -17,6 +17,8 @@ type Screen = 'orderWorkbench' | 'warningNoticeWechatIndex' | 'passages' | 'serv
 export interface RowsBehind {
   readonly screen: Screen | 'visits' | 'parkUsers' | 'finishListAll';
   readonly params: Params;
+  /** The list shows them only to whoever works in this park, or looks at all of theirs: that is to be chosen first. */
+  readonly choose?: number | 'all';
 }
 
 type Params = Readonly<Record<string, string | number>>;
@@ -157,24 +159,30 @@ interface Asked {
   readonly range?: { readonly from: number; readonly to: number } | undefined;
   /** Whose numbers these are. */
   readonly parks?: readonly number[];
-  /** They are all the parks where the person may read these rows. */
+  /** They are all of the person's parks. */
   readonly everywhere?: boolean;
   /** The park that the person works in; undefined: they look at all of theirs. */
   readonly park?: number | undefined;
 }
 
+type Place = Pick<RowsBehind, 'params' | 'choose'>;
+
 /** @returns which park the list is to show; null: it cannot show exactly these */
-function placeOf({ place }: Listed, params: Params, { parks = [], everywhere, park }: Asked): Params | null {
+function placeOf({ place }: Listed, params: Params, { parks = [], everywhere, park }: Asked): Place | null {
   const name = place === 'one' ? 'park' : 'parkId';
   const wanted = params[name] === undefined ? parks : [params[name]];
   const [only] = wanted;
   if (only === undefined || wanted.length > 1) {
     // All of the person's parks are a list of their own, for whoever looks at all of theirs.
-    return place === 'any' && everywhere === true && park === undefined ? {} : null;
+    if (place !== 'any' || everywhere !== true) return null;
+    return { params: {}, ...(park !== undefined && { choose: 'all' }) };
   }
   const isHere = park === only;
-  if (place === 'one' && park !== undefined && !isHere) return null;
-  return place === 'any' && isHere && params[name] === undefined ? {} : { [name]: only };
+  if (place === 'any' && isHere && params[name] === undefined) return { params: {} };
+  return {
+    params: { [name]: only },
+    ...(place === 'one' && park !== undefined && !isHere && { choose: Number(only) }),
+  };
 }
 
 const partsOf = (value: string | number | undefined): string[] => (value === undefined ? [] : String(value).split(','));
@@ -222,5 +230,5 @@ export function rowsBehind(asked: Asked): RowsBehind | null {
     if (!params) return null;
   }
   const place = placeOf(list, params, asked);
-  return place && { screen: list.screen, params: { ...params, ...place, ...range } };
+  return place && { ...place, screen: list.screen, params: { ...params, ...place.params, ...range } };
 }

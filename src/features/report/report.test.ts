@@ -117,7 +117,7 @@ describe('the list behind a number', () => {
       parks: [1],
       park: 1,
     });
-    const asked = new URLSearchParams(list?.split('?')[1]);
+    const asked = new URLSearchParams(list?.to.split('?')[1]);
     expect(Object.fromEntries(asked)).toEqual({ typeId: '3', from: '10', to: '20', tab: 'all' });
   });
 

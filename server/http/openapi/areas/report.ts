@@ -48,6 +48,7 @@ export const reportAreas = [
       getReportShortUrl: '新建或查询我的分享链接',
       getFinereportAuth: '获取帆软单点登录令牌',
       openReport: '打开报表',
+      listReportMenus: '查询我在另一园区的菜单',
       listReportModels: '查询可用的数据模型',
       listReportTargets: '查询所点数值可打开的其他报表',
       listReportValues: '查询维度的可选值',

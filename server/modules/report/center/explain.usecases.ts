@@ -4,7 +4,8 @@ import type { reportCenterEndpoints } from '@/contract/report/report-center';
 import { REPORT_MODELS } from '@/contract/report/report-models';
 import type { QueryResult } from '@/contract/report/report-query';
 import type { Opened, SignedInContext } from '../../../http/context';
-import { type Prepared, perform, prepare } from '../query/query.usecases';
+import { type Prepared, prepare } from '../query/query.usecases';
+import { performNoted } from '../query/runs.usecases';
 import { fieldGone } from '../report.errors';
 import { placesOf, queryOf, shownTo } from './look.usecases';
 
@@ -36,7 +37,7 @@ export async function explainReport(
     const query = queryOf(shown, block, chosen);
     const model = REPORT_MODELS[query.model];
     if (!model.measures[measure]) throw fieldGone();
-    const places = placesOf(shown, chosen);
+    const asks = { places: placesOf(shown, chosen), of: { reportId: shown.id, block } };
     // What stands below a single organisation is told apart all the same.
     const used = query.filters
       .filter(({ field, values, alone }) => values.length === 1 && (alone || !model.dims[field]?.hierarchy))
@@ -54,18 +55,15 @@ export async function explainReport(
       margins: undefined,
     };
     const flat = { ...base, time: { ...query.time, grain: null } };
-    const whole = await prepare(context, { query: { ...flat, dims: [] }, places });
     // One after the other: they share a connection.
-    const split: { dim: string; prepared: Prepared }[] = [];
-    for (const dim of dims)
-      split.push({ dim, prepared: await prepare(context, { query: { ...flat, dims: [dim] }, places }) });
-    return { whole, split };
+    const prepared: Prepared[] = [];
+    for (const dim of [undefined, ...dims])
+      prepared.push(await prepare(context, { ...asks, query: { ...flat, dims: dim === undefined ? [] : [dim] } }));
+    return { dims, prepared };
   });
-  const whole = await perform(asked.whole);
-  const parts = (
-    await Promise.all(asked.split.map(async ({ dim, prepared }) => partsOf(dim, await perform(prepared))))
-  ).flat();
-  const [now, before] = whole.totals;
+  const [whole, ...split] = await performNoted(open, asked.prepared);
+  const parts = split.flatMap((result, index) => partsOf(asked.dims[index] ?? '', result));
+  const [now, before] = whole?.totals ?? [];
   return {
     now: now === null || now === undefined ? null : number(now),
     before: before === null || before === undefined ? null : number(before),

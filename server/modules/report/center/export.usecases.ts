@@ -10,6 +10,7 @@ import { said } from '../../../ports/said';
 import { tableFile } from '../../admin/file/list.export';
 import { noteRuns } from '../query/park-facts.repository';
 import { perform, prepare } from '../query/query.usecases';
+import { runsOf } from '../query/runs.usecases';
 import { readPhoneTail } from '../record/account.repository';
 import { exportDenied } from '../report.errors';
 import { tableOf } from './export.rules';
@@ -45,9 +46,7 @@ export async function exportReport(open: Opened<SignedInContext>, request: Reque
       detail: { filter: { block, params, only, format }, columns: names, rows },
     });
     await noteSeen(context, { reportId, userId: user.id, who: user.name, result: REPORT_VISIT_RESULT.exported });
-    const { key, of } = prepared;
-    const { cached, ms } = result;
-    if (of) await noteRuns(context.tx, [{ at: now, ...of, queryHash: key, ms: cached ? 0 : ms, rows, cached }]);
+    await noteRuns(context.tx, runsOf([{ prepared, result }], now));
   });
   const { timeZone } = prepared.asked;
   const language = callerLanguage(open.header('accept-language'));

@@ -11,10 +11,10 @@ import {
 } from '@/contract/report/report-definition';
 import type { ReportQuery, ReportValue } from '@/contract/report/report-query';
 import type { ReportRights } from '@/contract/report/report-record';
-import type { Deps, Opened, SessionUser, SignedInContext } from '../../../http/context';
-import { noteRuns } from '../query/park-facts.repository';
+import type { Opened, SessionUser, SignedInContext } from '../../../http/context';
 import { fillParams, lacksParam } from '../query/fill-params.rules';
 import { type Asker, type Places, type Prepared, perform, prepare } from '../query/query.usecases';
+import { noteRan } from '../query/runs.usecases';
 import { readPhoneTail } from '../record/account.repository';
 import { readGranted } from '../record/reach.repository';
 import { findDraft, findPublished } from '../record/report.repository';
@@ -163,26 +163,20 @@ async function performOne({ no, prepared, code }: Ready): Promise<BlockAnswer> {
   }
 }
 
-/** How long each block took, and how many rows came; also of what was kept from before. */
-const runsOf = (ready: readonly Ready[], answers: readonly BlockAnswer[], at: Date) =>
-  answers.flatMap(({ no, result }) => {
-    const prepared = ready.find((each) => each.no === no)?.prepared;
-    if (!result || !prepared?.of) return [];
-    const { ms, cached, rows } = result;
-    return [{ at, ...prepared.of, queryHash: prepared.key, ms: cached ? 0 : ms, rows: rows.length, cached }];
-  });
-
 /**
  * No connection to the main database is held meanwhile: however slow a report is, alarms do not wait for it. Each run is
  * written down, whoever asks: somebody, a link, a wall or a schedule.
  */
 export async function performBlocks(
-  { deps, now }: { deps: Pick<Deps, 'db'>; now: Date },
+  noting: Parameters<typeof noteRan>[0],
   ready: readonly Ready[],
 ): Promise<BlockAnswer[]> {
   const answers = await Promise.all(ready.map(performOne));
-  const runs = runsOf(ready, answers, now);
-  if (runs.length > 0) await deps.db.withPark([], (tx) => noteRuns(tx, runs));
+  const ran = answers.flatMap(({ no, result }) => {
+    const prepared = ready.find((each) => each.no === no)?.prepared;
+    return result && prepared ? [{ prepared, result }] : [];
+  });
+  await noteRan(noting, ran);
   return answers;
 }
 
@@ -212,9 +206,11 @@ export async function drillReport(
       sort: undefined,
       margins: undefined,
     };
-    return prepare(context, { query: split, places: placesOf(shown, chosen) });
+    return prepare(context, { query: split, places: placesOf(shown, chosen), of: { reportId: shown.id, block } });
   });
-  return perform(prepared);
+  const result = await perform(prepared);
+  await noteRan(open, [{ prepared, result }]);
+  return result;
 }
 
 /** @throws AppError 403, 422, 503 */

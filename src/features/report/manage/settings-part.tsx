@@ -6,11 +6,11 @@ import { REPORT_DEVICE, REPORT_PARKS } from '@/contract/report/report-codes';
 import { isElsewhere, toolPathFits } from '@/contract/report/report-tool';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
-import { useParks } from '@/session/session-state';
 import { PictureButton } from '@/ui/fields/picture-button';
 import { Button } from '@/ui/common/button';
 import { useDetail } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
+import { useOwnParks } from '../use-own-parks';
 import { toolPathWords } from './design-draft';
 import type { DesignModel } from './use-design';
 import { usePicture } from './use-picture';
@@ -62,7 +62,7 @@ function TypeField({ model }: PartProps): ReactNode {
 
 function ScopeField({ model }: PartProps): ReactNode {
   const t = useText();
-  const parks = useParks();
+  const parks = useOwnParks();
   const { draft, change } = model;
   const { parkScope, parkIds } = draft;
   const known = [
@@ -181,7 +181,7 @@ export function Settings({ model }: PartProps): ReactNode {
   const { draft, change, report } = model;
   return (
     <div className="rp-built-params">
-      <label className="sp-plain-field">
+      <label className="sp-plain-field rp-wide">
         <span>{t('reportdesk.field.name')}</span>
         <input
           className="sp-input"

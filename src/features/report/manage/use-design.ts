@@ -117,9 +117,16 @@ export function useDesign(report: ReportWhole, replace: (report: ReportWhole) =>
   const [open, setOpen] = useState<number>();
   const [uploaded, setUploaded] = useState<readonly ReportPicture[]>([]);
   const { draft, change } = kept;
+  /** What was refused is settled with it. */
+  const settling = (settle: () => void) => (): void => {
+    for (const { clearError } of [deeds.save, deeds.publish, deeds.withdraw]) clearError();
+    settle();
+  };
   return {
     ...kept,
     ...deeds,
+    keepMine: settling(kept.keepMine),
+    discard: settling(kept.discard),
     report,
     open,
     uploaded,

@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 import { reportEndpoints } from '@/contract/report/report';
 import { REPORT_DEVICE, REPORT_KIND, REPORT_PARKS } from '@/contract/report/report-codes';
 import { isElsewhere, toolPathFits } from '@/contract/report/report-tool';
-import { useParks } from '@/session/session-state';
+import { useOwnParks } from '../use-own-parks';
 import { defineForm, readyForm } from '@/ui/model/define';
 import type { EditForm } from '@/ui/model/definitions';
 import type { FieldDefinition, Option } from '@/ui/model/field-types';
@@ -91,7 +91,7 @@ export function inputOf({ toolPath, parkIds, ...values }: Values) {
 
 export function useReportForm(): EditForm {
   const { parkId } = useOnePark();
-  const parks = useParks().map(({ id, name }) => ({ value: id, label: name }));
+  const parks = useOwnParks().map(({ id, name }) => ({ value: id, label: name }));
   return readyForm(
     defineForm<Values>({
       key: `report.new.${parkId}`,

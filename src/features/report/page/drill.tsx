@@ -8,15 +8,15 @@ import type { DateRange, QueryResult, ReportQuery } from '@/contract/report/repo
 import { errorText } from '@/i18n/error-text';
 import { useText } from '@/i18n/use-text';
 import { useParkChoice } from '@/session/park-choice';
-import { useParks } from '@/session/session-state';
-import { useMayOpen } from '@/session/use-may-open';
-import { Button, ButtonLink } from '@/ui/common/button';
+import { Button } from '@/ui/common/button';
 import { ListSkeleton } from '@/ui/common/skeleton';
 import { useAnswer } from '@/ui/model/use-answer';
 import { blockTitle } from '../blocks/block-title';
 import { rowName, tableOf, type TableRow } from '../blocks/block-table';
 import { DataTable } from '../blocks/data-table';
 import { dimTitle, measureTitle } from '../blocks/value-words';
+import { ListButton } from './list-button';
+import { useOwnParks } from '../use-own-parks';
 import { listBehind, spanOf } from './list-behind';
 import { OtherReports } from './other-reports';
 import type { ReportModel } from './use-report';
@@ -99,8 +99,7 @@ export function Drill(props: DrillProps): ReactNode {
   const [steps, setSteps] = useState(() => stepsOf(props));
   const [by, setBy] = useState<string>();
   const { mixed } = useParkChoice();
-  const own = useParks();
-  const mayOpen = useMayOpen();
+  const own = useOwnParks();
   const parks = result.parks.map(({ id }) => id);
   const timeAt = dims.findIndex(({ isTime }) => isTime);
   const range = timeAt < 0 ? result.range : spanOf(row.cells[timeAt] ?? null, query.time.grain);
@@ -151,11 +150,7 @@ export function Drill(props: DrillProps): ReactNode {
         </Button>
       </div>
       <div className="sp-row">
-        {list && mayOpen(list) && (
-          <ButtonLink to={list} tone="main">
-            {t('report.drill.list')}
-          </ButtonLink>
-        )}
+        {list && <ListButton list={list} />}
         {only.length > 0 && (
           <Button
             onClick={() => {

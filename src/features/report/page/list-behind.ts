@@ -13,7 +13,13 @@ export function spanOf(cell: ReportCell, grain: Grain | null): Behind['range'] {
   return lasts === undefined || cell === null ? undefined : { from: Number(cell), to: Number(cell) + lasts };
 }
 
-export function listBehind(behind: Behind): string | undefined {
+export interface ListBehind {
+  readonly to: string;
+  /** Which park is to be chosen before the list shows these rows: it is of another one than the person works in. */
+  readonly choose: number | 'all' | undefined;
+}
+
+export function listBehind(behind: Behind): ListBehind | undefined {
   const found = rowsBehind(behind);
-  return found ? href(found.screen, found.params) : undefined;
+  return found ? { to: href(found.screen, found.params), choose: found.choose } : undefined;
 }

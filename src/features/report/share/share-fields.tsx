@@ -4,7 +4,7 @@ import { reportShareEndpoints, type ReportShare } from '@/contract/report/report
 import { languageTag } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatMoment } from '@/lib/dates';
-import { useParks } from '@/session/session-state';
+import { useOwnParks } from '../use-own-parks';
 import { useAnswer } from '@/ui/model/use-answer';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { DAYS, FOREVER, KEPT, localMoment, USUAL_DAYS } from './share-words';
@@ -77,7 +77,7 @@ function Lasting({ share }: FieldsProps): ReactNode {
 function Parks({ share }: FieldsProps): ReactNode {
   const t = useText();
   const { parkId } = useOnePark();
-  const all = useParks();
+  const all = useOwnParks();
   const { answer } = useAnswer(reportShareEndpoints.listShareParks, {});
   const chosen = share?.parkIds ?? [parkId];
   const mine = all.filter(({ id }) => answer?.includes(id) || chosen.includes(id));

@@ -8,7 +8,7 @@ import { errorText } from '@/i18n/error-text';
 import { languageTag, listed } from '@/i18n/language';
 import { useText } from '@/i18n/use-text';
 import { formatMoment } from '@/lib/dates';
-import { useParks } from '@/session/session-state';
+import { useOwnParks } from '../use-own-parks';
 import { Button } from '@/ui/common/button';
 import { QrCode } from '@/ui/common/qr-code';
 import { ListSkeleton } from '@/ui/common/skeleton';
@@ -64,7 +64,7 @@ export function ShareRow({ share, withReport = false, onMade }: RowProps): React
   });
   const [isOpen, setOpen] = useState(false);
   const { name, state, tail, hasPassword, views, maxViews, startsAt, expiresAt, ownerName, parkIds } = share;
-  const parks = useParks().filter(({ id }) => parkIds.includes(id));
+  const parks = useOwnParks().filter(({ id }) => parkIds.includes(id));
   return (
     <li className="rp-grant">
       <p className="sp-ends">

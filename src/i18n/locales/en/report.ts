@@ -80,6 +80,8 @@ export const texts = {
   drill: {
     title: '{{name}}: next step',
     list: 'Open list',
+    listPark: 'Opening it switches to {{park}}',
+    listAll: 'Opening it shows all parks',
     only: 'Only this',
     open: 'Open a report',
     by: 'Split by',

@@ -321,7 +321,7 @@ export const texts = {
     pair: 'Pair',
     seconds: 'Seconds',
     save: 'Save',
-    seen: 'seen {{at}}',
+    seen: 'last seen: {{at}}',
     noReports: 'No reports chosen',
     choose: 'Choose reports',
     unpair: 'Unpair',

@@ -80,6 +80,8 @@ export const texts = {
   drill: {
     title: '{{name}}: siguiente paso',
     list: 'Ver la lista',
+    listPark: 'Al abrirla se cambia a {{park}}',
+    listAll: 'Al abrirla se ven todos los parques',
     only: 'Solo esto',
     open: 'Abrir informe',
     by: 'Desglosar por',

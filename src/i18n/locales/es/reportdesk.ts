@@ -322,7 +322,7 @@ export const texts = {
     pair: 'Emparejar',
     seconds: 'Segundos',
     save: 'Guardar',
-    seen: 'vista {{at}}',
+    seen: 'última conexión: {{at}}',
     noReports: 'Sin informes elegidos',
     choose: 'Elegir informes',
     unpair: 'Desemparejar',

@@ -63,7 +63,7 @@ export const texts = {
     emptyAsk: '公開され権限が付与されると、ここに表示されます',
   },
   page: {
-    version: '第 {{no}} 版（{{at}}公開）',
+    version: '第 {{no}} 版（{{at}} 公開）',
     shared_other: '{{count}} 件のリンクで公開中',
   },
   action: {
@@ -77,6 +77,8 @@ export const texts = {
   drill: {
     title: '{{name}}：次の操作',
     list: '一覧を見る',
+    listPark: '開くと{{park}}に切り替わります',
+    listAll: '開くとすべてのパークを表示します',
     only: 'これだけ表示',
     open: 'レポートを開く',
     by: '内訳',

@@ -311,7 +311,7 @@ export const texts = {
     pair: '接続',
     seconds: '秒数',
     save: '保存',
-    seen: '{{at}}に接続',
+    seen: '最終接続：{{at}}',
     noReports: 'レポート未選択',
     choose: 'レポートを選ぶ',
     unpair: '接続解除',

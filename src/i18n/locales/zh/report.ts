@@ -60,7 +60,7 @@ export const texts = {
     emptyAsk: '报表发布并授权给您后会出现在这里',
   },
   page: {
-    version: '第 {{no}} 版，{{at}}发布',
+    version: '第 {{no}} 版，{{at}} 发布',
     shared_other: '正在公开分享 {{count}} 个链接',
   },
   action: {
@@ -74,6 +74,8 @@ export const texts = {
   drill: {
     title: '{{name}}：下一步',
     list: '看名单',
+    listPark: '打开后切换到{{park}}',
+    listAll: '打开后查看全部园区',
     only: '只看此项',
     open: '打开报表',
     by: '按此细分',

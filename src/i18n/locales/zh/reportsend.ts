@@ -56,10 +56,10 @@ export const texts = {
   next: '下次 {{at}}',
   last: {
     none: '还没有推送过',
-    sent_other: '{{at}}推送给 {{count}} 人',
-    unsent: '{{at}}没有推送：{{why}}',
+    sent_other: '{{at}} 推送给 {{count}} 人',
+    unsent: '{{at}} 没有推送：{{why}}',
     groups_other: '{{count}} 个群',
-    sentTo: '{{at}}推送到 {{to}}',
+    sentTo: '{{at}} 推送到 {{to}}',
     missed: '未收到：{{names}}',
   },
   why: {
