@@ -39,6 +39,13 @@ const leanZod = { find: /^zod\/mini$/, replacement: here('./scripts/vite/lean-zo
 const styleSheets = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : needed.filter((each) => each.endsWith('.css'));
 
+/** Hashes do not compress, and a link page loads a hundred of them: 42 bits are enough to tell the builds of a file apart. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
@@ -96,7 +103,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // A chunk may export more than its own page asks of it: otherwise every shared module becomes a request of its own.
       preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+      output: { ...shortNames, codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
     },
   },
 }));

@@ -4,7 +4,7 @@
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 /** `assets/area-me-desk-B8wkmvG5.js` → area-me-desk. */
-const nameOf = (file: string): string => file.replace(/^assets\//, '').replace(/-[\w-]{8}\.js$/, '');
+const nameOf = (file: string): string => file.replace(/^assets\//, '').replace(/-[\w-]{7}\.js$/, '');
 
 /** @returns everything that the file leads to by imports */
 function reachedFrom(manifest: Manifest, key: string): Set<string> {

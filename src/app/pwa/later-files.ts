@@ -43,8 +43,8 @@ export async function keepMissing(
   return !broken;
 }
 
-/** A file's name without the mark of its content: a new version's file has the same. */
-const nameOf = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+/** A file's name without the mark of its content (7 letters, once 8): a new version's file has the same. */
+const nameOf = (path: string): string => path.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
 
 /** @returns those of which this or an earlier version is kept */
 export async function sameNamed(cache: FileCache, paths: readonly string[]): Promise<string[]> {
