@@ -1,8 +1,9 @@
-/** The product's menus, rights and built-in roles, with those entries that lead to the demo's other systems. */
+/** The product's menus, rights, built-in roles and dictionaries, with those entries that lead to the demo's other systems. */
 import { inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { roles } from '../../modules/identity/identity.table';
+import { giveDicts } from '../shipped/dicts';
 import { giveShipped } from '../shipped/give-shipped';
 import { ROLE_CODES, type RoleCode } from '../shipped/roles';
 
@@ -10,6 +11,7 @@ import { ROLE_CODES, type RoleCode } from '../shipped/roles';
 export async function giveMenus(client: pg.Client): Promise<ReadonlyMap<RoleCode, number>> {
   const db = drizzle(client);
   await giveShipped(db, { had: -1, demo: true });
+  await giveDicts(db);
   const rows = await db
     .select({ id: roles.id, code: roles.code })
     .from(roles)
