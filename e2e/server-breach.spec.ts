@@ -7,22 +7,25 @@ import { sharedInstance } from './kit/platform';
 import { rowsOf } from './kit/points';
 import { sha256 } from '../server/modules/session/secret.rules';
 
-const NAME = '检票主机';
-const KEY = 'journey-agent-key';
+/** Each device has servers of its own. */
+const mark = (): string => test.info().project.name.toUpperCase();
+const nameOf = (): string => `检票主机${mark()}`;
+const keyOf = (nth: number): string => `journey-key-${mark()}-${nth}`;
+const BUSY = 9;
 
 /** A server of the first park, with an agent's key and a rule that waits no time. */
 async function addServer(): Promise<string> {
   const [row] = await rowsOf(`with made as (
-      insert into server_machine (park_id, code, name, kind, state_since) values (1, 'JOURNEY', '${NAME}', 1, now()) returning id),
+      insert into server_machine (park_id, code, name, kind, state_since) values (1, 'JOURNEY-${mark()}', '${nameOf()}', 1, now()) returning id),
     keyed as (insert into server_agent_key (park_id, machine_id, key_hash, hint, created_at)
-      select 1, id, '${sha256(KEY)}', 'test', now() from made),
+      select 1, id, '${sha256(keyOf(BUSY))}', 'test', now() from made),
     ruled as (insert into server_rule (park_id, name, metric, warn, crit, for_sec, clear_at, clear_for_sec, machine_ids)
-      select 1, '检票主机处理器', 1, 80, 95, 0, 70, 0, jsonb_build_array(id) from made)
+      select 1, '${nameOf()}处理器', 1, 80, 95, 0, 70, 0, jsonb_build_array(id) from made)
     select id from made`);
   return row?.[0] ?? '';
 }
 
-async function post(cpu: number, key = KEY): Promise<void> {
+async function post(cpu: number, key: string): Promise<void> {
   const now = Date.now();
   const reply = await fetch(`${sharedInstance().url}/open/v1/server-samples`, {
     method: 'POST',
@@ -32,13 +35,13 @@ async function post(cpu: number, key = KEY): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-test('a busy server is seen on the board, judged by the guard, repaired by an order, and well again @desk', async ({
+test('a busy server is seen on the board, judged by the guard, repaired by an order, and well again', async ({
   people,
 }) => {
   const id = await addServer();
-  await post(99);
+  await post(99, keyOf(BUSY));
   const page = await people.signedIn('parkadmin', '/server/monitoring');
-  const row = page.getByRole('link', { name: new RegExp(`^${NAME}`) });
+  const row = page.getByRole('link', { name: new RegExp(`^${nameOf()}`) });
   await expect(row).toContainText('严重');
   await row.click();
   await expect(page.getByText('限值 95%')).toBeVisible();
@@ -58,55 +61,56 @@ test('a busy server is seen on the board, judged by the guard, repaired by an or
   await expect(page.getByRole('link', { name: new RegExp(`^${await orderNo()} `) })).toBeVisible();
   await expect(page.getByText('王志远 在处置')).toBeVisible();
 
-  await post(20);
+  await post(20, keyOf(BUSY));
   await expect(page.getByText('限值 95%')).toHaveCount(0);
   await expect.poll(async () => (await find())[0]?.[1]).toBe('0');
 });
 
-const SWITCH = '检票交换机';
-const BEHIND = ['闸机主机', '售票主机'] as const;
-const keyOf = (nth: number): string => `journey-key-${nth}`;
+const switchName = (): string => `检票交换机${mark()}`;
+const behind = (): string[] => [`闸机主机${mark()}`, `售票主机${mark()}`];
 
 /** A switch that says nothing itself, and two servers behind it. @returns its id */
 async function addSwitch(): Promise<string> {
   const [row] = await rowsOf(`insert into server_machine (park_id, code, name, kind, state_since)
-    values (1, 'JOURNEY-LAN', '${SWITCH}', 2, now()) returning id`);
+    values (1, 'LAN-${mark()}', '${switchName()}', 2, now()) returning id`);
   const id = row?.[0] ?? '';
-  for (const [nth, name] of BEHIND.entries())
+  for (const [nth, name] of behind().entries())
     await rowsOf(`with made as (
         insert into server_machine (park_id, code, name, kind, state_since, depends_on)
-        values (1, 'JOURNEY-${nth}', '${name}', 1, now(), '[${id}]') returning id)
+        values (1, 'BEHIND-${nth}-${mark()}', '${name}', 1, now(), '[${id}]') returning id)
       insert into server_agent_key (park_id, machine_id, key_hash, hint, created_at)
       select 1, id, '${sha256(keyOf(nth))}', 'test', now() from made returning id`);
   return id;
 }
 
+const codes = (): string => ['LAN', 'BEHIND-0', 'BEHIND-1'].map((code) => `'${code}-${mark()}'`).join(', ');
+
 /** Open alarms of those of the journey: title, and whether it is still so. */
 const alarmsBehind = () =>
   rowsOf(`select a.title, a.signal_state from alarm a join device d on d.id = a.device_id join server_machine m
-    on d.code = 'SERVER-1-' || m.id where m.code in ('JOURNEY-LAN', 'JOURNEY-0', 'JOURNEY-1') and a.signal_state = 1`);
+    on d.code = 'SERVER-1-' || m.id where m.code in (${codes()}) and a.signal_state = 1`);
 
-test('a switch dies: the guard hears of it once, its servers stay quiet and say why, and all is over when it is back @desk', async ({
+test('a switch dies: the guard hears of it once, its servers stay quiet and say why, and all is over when it is back', async ({
   people,
 }) => {
   await addSwitch();
   const greet = async () => {
-    for (const nth of BEHIND.keys()) await post(10, keyOf(nth));
+    for (const nth of behind().keys()) await post(10, keyOf(nth));
   };
   await greet();
   const page = await people.signedIn('parkadmin', '/server/monitoring');
   const rowOf = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
-  for (const name of BEHIND) await expect(rowOf(name)).toBeVisible();
+  for (const name of behind()) await expect(rowOf(name)).toBeVisible();
   // They have been silent for three minutes.
   await rowsOf(`update server_machine set last_seen_at = now() - interval '3 minutes', latest = null
-    where code in ('JOURNEY-0', 'JOURNEY-1') returning id`);
+    where code in (${codes()}) and code like 'BEHIND%' returning id`);
   // A server process that has just begun to listen waits its own minute and a half first.
   const patience = { timeout: 120_000 };
-  await expect.poll(alarmsBehind, patience).toEqual([[`${SWITCH} 离线（连带 2 台无数据）`, '1']]);
-  await expect(rowOf(SWITCH)).toContainText('离线');
-  for (const name of BEHIND) await expect(rowOf(name)).toContainText(`上级离线：${SWITCH}`);
-  await rowOf(BEHIND[0]).click();
-  await expect(page.getByText(`${SWITCH} 离线，这台没有数据属连带影响，不单独告警`)).toBeVisible();
+  await expect.poll(alarmsBehind, patience).toEqual([[`${switchName()} 离线（连带 2 台无数据）`, '1']]);
+  await expect(rowOf(switchName())).toContainText('离线');
+  for (const name of behind()) await expect(rowOf(name)).toContainText(`上级离线：${switchName()}`);
+  await rowOf(behind()[0] ?? '').click();
+  await expect(page.getByText(`${switchName()} 离线，这台没有数据属连带影响，不单独告警`)).toBeVisible();
 
   await greet();
   await expect.poll(alarmsBehind).toEqual([]);

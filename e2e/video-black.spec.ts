@@ -4,7 +4,7 @@ import { href } from '../src/screens/addresses';
 import { button, expect, isPhone, test } from './kit/people';
 import { rowsOf } from './kit/points';
 
-test('a camera whose packets are lost over UDP gets them by passive TCP at one tap @phone', async ({ people }) => {
+test('a camera whose packets are lost over UDP gets them by passive TCP at one tap', async ({ people }) => {
   const mark = randomUUID().slice(0, 6);
   await rowsOf(`
     with e as (insert into video_code_device (park_id, name, protocol, ip, stream_mode, udp_arrives, state, last_seen_at)

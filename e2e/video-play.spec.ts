@@ -58,7 +58,7 @@ test('a wall of nine plays in one answer, and is taken from what others share @d
   expect(new URL(answers.at(-1) ?? '').searchParams.getAll('t')).toHaveLength(await playing.count());
 });
 
-test('an alarm leads to what its cameras show now, and showed before, in one tap @phone', async ({ people }) => {
+test('an alarm leads to what its cameras show now, and showed before, in one tap', async ({ people }) => {
   const { code } = await freshPoint();
   // Not every point has a camera near it.
   await rowsOf(`update device set camera_ids = (select jsonb_agg(c.id) from device c where c.code = 'YLOP-CAM-0001')

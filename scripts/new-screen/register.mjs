@@ -51,7 +51,7 @@ export function addRecord(edits, names, place, since) {
 
   edits.import('server/db/seed/seed.ts', `import { seed${Many} } from './${record}';`);
   edits.property('server/db/seed/seed.ts', 'const TABLES = [', `  schema.${many},`);
-  edits.after('server/db/seed/seed.ts', /seedDicts\(seed\);\n/, `  seed${Many}(seed, parks);\n`);
+  edits.after('server/db/seed/seed.ts', /seedAccounts\(seed, parks, people\);\n/, `  seed${Many}(seed, parks);\n`);
 
   edits.after('src/features/logs/words.ts', /export const MODULES = \[\n/, `  '${one}',\n`);
   edits.property('src/features/logs/words.ts', 'const KEPT = [', `  '${one}',`);

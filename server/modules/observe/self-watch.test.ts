@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownerPool } from '../../../tests/kit/database';
 import { openPlatform, type TestPlatform } from '../../../tests/kit/platform';
+import { runDueTimers } from '../../jobs/workers';
 import { watchSelf } from './self-watch.jobs';
 
 let platform: TestPlatform;
@@ -48,6 +49,16 @@ it('a disk below a tenth and a backup that never succeeded are alarms of equipme
   expect(told.rows[0]?.admin).toBe(true);
   await look(0.5);
   expect((await alarms()).map(({ calm }) => calm)).toEqual([true, false]);
+});
+
+it('what is over closes by itself, also in a park that has no rule for it', async () => {
+  const states = async () =>
+    (await owner.query<{ state: number }>(`select handle_state as state from alarm where signal_type = 'platformDisk'`))
+      .rows;
+  await owner.query(`update alarm set rule_id = null where signal_type = 'platformDisk'`);
+  await owner.query(`update timer set due_at = now() where kind = 'autoClose'`);
+  await runDueTimers(platform.deps);
+  expect(await states()).toEqual([{ state: 50 }]);
 });
 
 it('a database of one’s own is missed a backup too, by the age of the file that its backup touches', async () => {

@@ -1,5 +1,5 @@
 /** End of shelving, and automatic closing of restored alarms. */
-import { ALARM_CATEGORY, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
+import { ALARM_CATEGORY, ALARM_SOURCE, HANDLE_STATE, SIGNAL_STATE } from '@/contract/codes';
 import { NOBODY } from '../acts/act-verify.usecases';
 import { appendLog } from '../alarm-log.repository';
 import { cancelTimers, plusSec, ruleOf, scheduleTimers, startEscalation } from '../escalation/escalation.usecases';
@@ -37,12 +37,18 @@ export async function unshelve(firing: Firing): Promise<void> {
   await startEscalation(tx, deps, changed, 0, now);
 }
 
+/** What the platform found out by itself is over when it says so, where the park has no rule for it. */
+const isOverAlone = ({ ruleId, source }: Firing['alarm']): boolean =>
+  ruleId === null && source === ALARM_SOURCE.platform;
+
 /** A fire is never closed automatically, even if its rule says so. */
 export async function autoClose(firing: Firing): Promise<void> {
   const { tx, alarm, now } = firing;
   const { pending, closed } = HANDLE_STATE;
   if (alarm.category < ALARM_CATEGORY.fault || alarm.handleState !== pending) return;
-  if (alarm.signalState !== SIGNAL_STATE.restored || !(await ruleOf(tx, alarm)).autoClose) return;
+  if (alarm.signalState !== SIGNAL_STATE.restored) return;
+  const alone = isOverAlone(alarm);
+  if (!alone && !(await ruleOf(tx, alarm)).autoClose) return;
   await moveAlarm(firing, { handleState: closed, closedAt: now });
   await appendLog(tx, {
     alarm,
@@ -50,7 +56,7 @@ export async function autoClose(firing: Firing): Promise<void> {
     action: 'restored',
     fromState: pending,
     toState: closed,
-    note: '信号已复位，按规则自动办结',
+    note: alone ? '信号已复位，自动办结' : '信号已复位，按规则自动办结',
   });
   await cancelTimers(tx, alarm.id);
   await markCards(tx, alarm, did('restored'), now);
