@@ -21,6 +21,8 @@ test('a clip for the police is asked for, agreed to by another, downloaded, and 
   const [camera] = await rowsOf(
     `select id, name from device where type = 7 and park_id = 1 and in_service order by id desc limit 1`,
   );
+  // What the server did not hear while it was starting counts as a gap, and nothing is played of one.
+  await rowsOf(`delete from video_recording_gap where device_id = ${camera?.[0] ?? 0} returning id`);
   const from = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 11 * MINUTE_MS;
   const guard = await people.withSession('guard');
   await guard.goto(address(`${HOME}?camera=${camera?.[0] ?? ''}&at=${from}`));
