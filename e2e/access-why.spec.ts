@@ -105,15 +105,6 @@ test('each reason is said with what mends it; four are mended where they are rea
     ['此门处于常闭', '恢复正常', ['access_door', doorId, 'lock = 4']],
     ['已冻结', '解除冻结', ['access_person', personId, 'state = 2']],
     [
-      '尚未下发到',
-      '立即下发',
-      [
-        'access_slot',
-        `(select id from access_slot where person_id = ${personId})`,
-        "error = null, have_version = null, due_at = now() + interval '1 hour'",
-      ],
-    ],
-    [
       '失败：设备已满',
       '立即下发',
       [
@@ -130,6 +121,12 @@ test('each reason is said with what mends it; four are mended where they are rea
     await button(dialog, fix).click();
     await expect(dialog.getByRole('heading', { name: `会开：${person}`, exact: true })).toBeVisible();
   }
+
+  const unsent = "error = null, have_version = null, due_at = now() + interval '1 hour'";
+  await set('access_slot', `(select id from access_slot where person_id = ${personId})`, unsent);
+  const waiting = await askWhether(page);
+  await expect(waiting).toContainText('尚未下发到');
+  await expect(button(waiting, '立即下发')).toBeVisible();
 
   // One that runs says what it reads every few seconds.
   await controllers.kill();
