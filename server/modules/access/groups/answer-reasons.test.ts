@@ -96,6 +96,18 @@ describe('a door stays shut', () => {
     await expectOpen(person);
   });
 
+  it('where the right was never computed; sending it computes it', async () => {
+    const person = await newPerson();
+    await world.giveCard(person.id, person.card);
+    await join(person.id);
+    await world.demo.query(`delete from access_slot where person_id = ${person.id}`);
+    await world.work();
+    await expectShut(person, 'notSent');
+    await world.ask(rights.pushSlot, { doorId: door, personId: person.id });
+    await world.work();
+    await expectOpen(person);
+  });
+
   it('outside the hours of the plan', async () => {
     const person = await passing();
     await expectShut(person, 'outsidePlan', { at: world.now().getTime() + 10 * HOUR });

@@ -80,19 +80,23 @@ export async function compareController(
   return {};
 }
 
-/** Without waiting for the next try. Where both agree there is nothing to do. */
+/**
+ * Without waiting for the next try; a right that was never computed for the door is computed first. Where both agree there
+ * is nothing to do.
+ */
 export async function pushSlot(
   context: SignedInContext,
   { parkId, doorId, personId }: InputOf<typeof accessRightsEndpoints.pushSlot>,
 ) {
   const { tx, now } = context;
+  await recompute(tx, { parkId, now, who: { people: [personId] } });
   const kept = await findSlot(tx, parkId, doorId, personId);
   if (kept && kept.slot.dueAt !== null) {
     const { id, slot, ...key } = kept;
     await writeSlots(tx, [{ key, id, slot: { ...slot, dueAt: now } }]);
     await wakeControllers(tx, [kept.controllerId], now);
-    context.afterCommit(() => context.deps.wake());
   }
+  context.afterCommit(() => context.deps.wake());
   context.audit({ action: 'door.push', parkId, bizType: 'door', bizId: doorId, detail: { personId } });
   return {};
 }

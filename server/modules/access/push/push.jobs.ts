@@ -2,6 +2,7 @@
  * Brings the controllers to what should be on them: compared whole when they return, then what differs, removals first.
  * Every answer is written down before the next question, so a process may end at any point.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { CONTROLLER_STATE, CREDENTIAL_KIND } from '@/contract/access/access-codes';
 import { unseal } from '../../../chat/sealed';
 import { dropConfirmedFaces, readFaces } from '../faces/face.repository';
@@ -44,6 +45,8 @@ import {
 const LEASE_MS = 30_000;
 /** Controllers talked to at once: one that is away costs its wait, nobody else's. */
 const AT_ONCE = 16;
+/** While one is waited for, the others that have become due are looked for this often. */
+const LOOK_AGAIN_MS = 250;
 /** People in one call. */
 const BATCH = 100;
 /** Calls to one controller in one turn: the others wait for it. */
@@ -243,13 +246,21 @@ export async function sweepDoors(deps: Deps): Promise<void> {
   });
 }
 
-/** Talks to every controller that is due. */
+/** Talks to every controller that is due, also to those that become due while a slow one is waited for. */
 export async function runDoorWork(deps: Deps): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const begin = (controller: Controller): void => {
+    const turn = turnOf(deps, controller).finally(() => running.delete(turn));
+    running.add(turn);
+  };
   for (;;) {
-    if (deps.stopping?.aborted) return;
-    const claimed = await withAllParks(deps, (tx) => claimControllers(tx, deps.now(), AT_ONCE, LEASE_MS));
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((controller) => turnOf(deps, controller)));
+    const room = deps.stopping?.aborted ? 0 : AT_ONCE - running.size;
+    if (room > 0) {
+      const claimed = await withAllParks(deps, (tx) => claimControllers(tx, deps.now(), room, LEASE_MS));
+      claimed.forEach(begin);
+    }
+    if (running.size === 0) return;
+    await Promise.race([...running, pause(LOOK_AGAIN_MS)]);
   }
 }
 

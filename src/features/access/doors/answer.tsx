@@ -1,5 +1,5 @@
 /** 这扇门会开吗: the chain up to the link that breaks, with what mends it beside it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
@@ -103,17 +103,39 @@ interface LinkProps {
   step: AnswerStep;
   parkId: number;
   may: (fix: AnswerFix) => boolean;
-  onMended: () => void;
+  onMended: () => Promise<void>;
+}
+
+interface FixProps extends Pick<LinkProps, 'parkId' | 'onMended'> {
+  fix: AnswerFix;
+}
+
+/** Works on it until the answer has been asked again; a refusal is said by the call itself. */
+function FixButton({ fix, parkId, onMended }: FixProps): ReactNode {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const run = async (): Promise<void> => {
+    const done = mend(parkId, fix);
+    if (!done) return void navigate(leadTo(fix));
+    setPending(true);
+    try {
+      await done;
+      await onMended();
+    } catch {
+      // The answer on show stays true.
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button pending={pending} onClick={() => pending || void run()}>
+      {fixWords(fix)}
+    </Button>
+  );
 }
 
 function Link({ step, parkId, may, onMended }: LinkProps): ReactNode {
-  const navigate = useNavigate();
   const fixes = step.fixes.filter(may);
-  const run = (fix: AnswerFix) => () => {
-    const done = mend(parkId, fix);
-    if (done) void done.then(onMended);
-    else void navigate(leadTo(fix));
-  };
   return (
     <li className={step.ok ? 'dr-link' : 'dr-link dr-broken'}>
       <span className="dr-mark" aria-hidden>
@@ -125,9 +147,7 @@ function Link({ step, parkId, may, onMended }: LinkProps): ReactNode {
         {fixes.length > 0 && (
           <div className="sp-row">
             {fixes.map((fix) => (
-              <Button key={JSON.stringify(fix)} onClick={run(fix)}>
-                {fixWords(fix)}
-              </Button>
+              <FixButton key={JSON.stringify(fix)} fix={fix} parkId={parkId} onMended={onMended} />
             ))}
           </div>
         )}
@@ -155,7 +175,7 @@ export function Answer({ parkId, doorId, personId, at, credential }: Asked): Rea
       {record.deviceAway && <p className="sp-hint">{text('access.answer.away')}</p>}
       <ol>
         {record.steps.map((step) => (
-          <Link key={step.link} step={step} parkId={parkId} may={may} onMended={() => void refresh()} />
+          <Link key={step.link} step={step} parkId={parkId} may={may} onMended={refresh} />
         ))}
       </ol>
     </section>
