@@ -134,9 +134,18 @@ export interface MediaServerAdapter {
   setStreamMode?(place: MediaServerPlace, gbId: string, mode: StreamMode): Promise<void>;
 }
 
+/** `unreachable`: nothing is there. `tooSlow`: no answer in time. `odd`: what answers there is no such server. */
+export type ServerSilence = 'unreachable' | 'tooSlow' | 'odd';
+
 /** No answer, or one that makes no sense. */
 export class MediaServerAway extends Error {
   override name = 'MediaServerAway';
+  constructor(
+    message: string,
+    readonly silence: ServerSilence = 'unreachable',
+  ) {
+    super(message);
+  }
 }
 
 /** `secret`: it does not let us in. `noPackets`: it waited for the stream in vain. `unknown`: it has no such camera. */

@@ -65,6 +65,7 @@ import {
 } from './access/access-codes';
 import {
   ENCODER_FAULT,
+  MEDIA_SERVER_FAULT,
   ENCODER_PROTOCOL,
   ENCODER_STATE,
   MEDIA_SERVER_KIND,
@@ -219,6 +220,7 @@ export const CODE_TABLES = {
   encoderProtocol: ENCODER_PROTOCOL,
   encoderState: ENCODER_STATE,
   encoderFault: ENCODER_FAULT,
+  mediaServerFault: MEDIA_SERVER_FAULT,
   streamMode: STREAM_MODE,
   monitorState: MONITOR_STATE,
   monitorStream: MONITOR_STREAM,

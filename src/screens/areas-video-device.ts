@@ -13,6 +13,7 @@ export const videoDeviceAreas = {
       'encoderProtocol',
       'encoderState',
       'encoderFault',
+      'mediaServerFault',
       'streamMode',
       'monitorState',
       'monitorStream',

@@ -1,5 +1,12 @@
 /** Asks a media server whether it is there; what it says of its encoders counts as their keepalive. */
-import { ENCODER_FAULT, ENCODER_STATE, MEDIA_SERVER_KIND, MEDIA_SERVER_STATE } from '@/contract/video/device-codes';
+import {
+  ENCODER_FAULT,
+  ENCODER_STATE,
+  MEDIA_SERVER_FAULT,
+  MEDIA_SERVER_KIND,
+  MEDIA_SERVER_STATE,
+  type MediaServerFault,
+} from '@/contract/video/device-codes';
 import type { MediaServerRow, mediaServerEndpoints } from '@/contract/video/media-server';
 import type { InputOf } from '@/contract/endpoint';
 import type { Deps, Opened, SignedInContext } from '../../http/context';
@@ -29,8 +36,13 @@ type Channels = ReadonlyMap<string, readonly SeenChannel[]>;
 type Found = { facts: ServerFacts; encoders: SeenEncoder[] | null };
 type Failed = MediaServerAway | MediaServerRefused;
 
+const faultOf = (failed: Failed): MediaServerFault =>
+  failed instanceof MediaServerAway
+    ? MEDIA_SERVER_FAULT[failed.silence]
+    : MEDIA_SERVER_FAULT[failed.reason === 'secret' ? 'wrongSecret' : 'refused'];
+
 /** In its own words. */
-export const wordsOfFailure = (failed: Failed): string => (failed.message || failed.name).slice(0, 200);
+const wordsOfFailure = (failed: Failed): string => (failed.message || failed.name).slice(0, 200);
 
 async function question(deps: Pick<Deps, 'secret'>, server: MediaServer): Promise<Found | Failed> {
   const [adapter, place] = [mediaServerOf(server.kind), placeOf(deps.secret, server)];
@@ -104,8 +116,13 @@ export async function askOne(deps: Work & Pick<Deps, 'secret'>, server: MediaSer
   const at = deps.now();
   await deps.db.withPark([server.parkId], (tx) =>
     found instanceof Error
-      ? setServerState(tx, server.id, MEDIA_SERVER_STATE.offline, at, { fault: wordsOfFailure(found), streams: 0 })
+      ? setServerState(tx, server.id, MEDIA_SERVER_STATE.offline, at, {
+          faultCode: faultOf(found),
+          fault: wordsOfFailure(found),
+          streams: 0,
+        })
       : setServerState(tx, server.id, MEDIA_SERVER_STATE.online, at, {
+          faultCode: null,
           fault: null,
           lastSeenAt: at,
           streams: found.facts.streams,
@@ -136,7 +153,7 @@ export async function askMediaServer(
     };
   const found = await askOne(context.deps, server);
   if (found instanceof Error)
-    return { state: MEDIA_SERVER_STATE.offline, streams: 0, fault: wordsOfFailure(found), version: null };
+    return { state: MEDIA_SERVER_STATE.offline, streams: 0, fault: faultOf(found), version: null };
   const { streams, version } = found.facts;
   return { state: MEDIA_SERVER_STATE.online, streams, fault: null, version };
 }

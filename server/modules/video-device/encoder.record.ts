@@ -33,9 +33,24 @@ type Save = Omit<InputOf<typeof encoderEndpoints.saveEncoder>, 'id' | 'version'>
 /** As on a label: with spaces or dashes between its groups. */
 export const plainGbId = (text: string | null): string | null => text?.replaceAll(/[\s-]/g, '') || null;
 
+type Way = Pick<Save, 'protocol' | 'mediaServerId'>;
+
+/** @param before what is saved already: it may stay as it is, so that the rest can be changed. @throws AppError 422 */
+async function checkServer({ tx }: SignedInContext, input: Save, before: Way | undefined): Promise<void> {
+  const { parkId, protocol, mediaServerId } = input;
+  if (mediaServerId === null) return;
+  const server = await findServer(tx, parkId, mediaServerId);
+  if (!server) throw unknownOf('mediaServerId');
+  const misfit = serverMisfit(protocol, server.kind);
+  const isAsBefore = before?.protocol === protocol && before.mediaServerId === mediaServerId;
+  if (misfit && !isAsBefore) throw serverMisfits(misfit, server.name);
+}
+
 /** @throws AppError 422 */
-async function check({ tx }: SignedInContext, input: Save, id = 0): Promise<string | null> {
-  const { parkId, name, protocol, mediaServerId, ip } = input;
+async function check(context: SignedInContext, input: Save, before?: Way & { id: number }): Promise<string | null> {
+  const { tx } = context;
+  const id = before?.id ?? 0;
+  const { parkId, name, protocol, ip } = input;
   const gbId = plainGbId(input.gbId);
   if (await isNameTaken(tx, videoCodeDevices, parkId, name, id)) throw nameTaken();
   if (protocol === ENCODER_PROTOCOL.gb28181 && gbId === null) throw gbIdMissing();
@@ -46,12 +61,7 @@ async function check({ tx }: SignedInContext, input: Save, id = 0): Promise<stri
     const holder = await whoHasGbId(tx, gbId, { encoderId: id });
     if (holder !== null) throw gbIdTaken(holder);
   }
-  if (mediaServerId !== null) {
-    const server = await findServer(tx, parkId, mediaServerId);
-    if (!server) throw unknownOf('mediaServerId');
-    const misfit = serverMisfit(protocol, server.kind);
-    if (misfit) throw serverMisfits(misfit, server.name);
-  }
+  await checkServer(context, input, before);
   return gbId;
 }
 
@@ -93,7 +103,7 @@ export const encoderRecordDef: RecordDefinition<Save, EncoderRow> = {
   async update(context, before, input) {
     const { tx, now } = context;
     if (input.parkId !== before.parkId) throw videoNotFound();
-    const gbId = await check(context, input, before.id);
+    const gbId = await check(context, input, before);
     // Another code or password: whatever was known of it was of another registration.
     const isOther = gbId !== before.gbId || input.password !== '' || input.enabled !== before.enabled;
     const unknown = { fault: null, faultAt: null, bootId: null, serial: null };

@@ -56,7 +56,7 @@ it('an encoder is not saved with another one, and the refusal names the server b
   expect(await save(P.gb28181, 'wvp')).toEqual({ status: 200 });
 });
 
-it('an old one that was saved so is read as it is, and can be saved once it is put right', async () => {
+it('an old one that was saved so is read as it is; the rest of it can be changed, its media server only to one that fits', async () => {
   const { id } = await world.ask(encoderEndpoints.saveEncoder, { ...rowOf(P.rtsp, 'zlm'), remark: '' });
   await world.demo.query('update video_code_device set media_server_id = $2 where id = $1', [id, servers.wvp]);
   const { version, ...row } = await world.encoder(id);
@@ -64,9 +64,13 @@ it('an old one that was saved so is read as it is, and can be saved once it is p
   const { rows } = await world.ask(encoderEndpoints.listEncoders, { keyword: row.name });
   expect(rows.map(({ mediaServerName }) => mediaServerName)).toEqual(['WVP']);
   const again = { ...row, version, password: '', remark: '换了电源' };
-  expect((await world.refusal(encoderEndpoints.saveEncoder, again)).code).toBe('video.serverCannotPull');
-  await world.ask(encoderEndpoints.saveEncoder, { ...again, mediaServerId: null });
-  expect(await world.encoder(id)).toMatchObject({ mediaServerId: null, remark: '换了电源' });
+  const other = { ...again, protocol: P.onvif };
+  expect((await world.refusal(encoderEndpoints.saveEncoder, other)).code).toBe('video.serverCannotPull');
+  await world.ask(encoderEndpoints.saveEncoder, again);
+  const { version: next } = await world.encoder(id);
+  expect(await world.encoder(id)).toMatchObject({ mediaServerId: servers.wvp, remark: '换了电源' });
+  await world.ask(encoderEndpoints.saveEncoder, { ...again, version: next, mediaServerId: null });
+  expect(await world.encoder(id)).toMatchObject({ mediaServerId: null });
 });
 
 it('a server does not become one of a kind that its equipment cannot be connected to', async () => {

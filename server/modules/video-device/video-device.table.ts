@@ -5,6 +5,7 @@ import type {
   EncoderFault,
   EncoderProtocol,
   EncoderState,
+  MediaServerFault,
   MediaServerKind,
   MonitorState,
   MonitorStream,
@@ -29,6 +30,8 @@ export const videoMediaServers = pgTable(
     state: code('state').$type<1 | 2>().notNull().default(1),
     stateSince: at('state_since'),
     lastSeenAt: at('last_seen_at'),
+    faultCode: code('fault_code').$type<MediaServerFault>(),
+    /** What it answered then, in its own words. */
     fault: text('fault'),
     streams: integer('streams').notNull().default(0),
     /** When it is asked next; null: never, it is built in. */

@@ -278,7 +278,9 @@ describe('a media server', () => {
     await standIn.close();
     // It is gone: its encoders are away once their three keepalives are missed, and the reason is the server.
     const answer = await world.ask(servers.askMediaServer, { serverId: wvp });
-    expect(answer).toMatchObject({ state: 2, streams: 0 });
+    expect(answer).toMatchObject({ state: 2, streams: 0, fault: 1 });
+    const shown = await world.ask(servers.getMediaServer, { id: wvp });
+    expect([shown.fault, shown.said]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     world.turn(181 * SEC);
     await world.hello();
     await world.sweep();

@@ -46,7 +46,7 @@ export const mediaServerSource: Source = (context) => (deleted) =>
   sql`
   select t.id::int, t.version, t.park_id::int as "parkId", t.name, t.kind, t.url, t.account,
     t.secret is not null as "hasSecret", t.state, ${ms(sql`t.state_since`)} as "stateSince",
-    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault, ${streamsOf(context)} as streams,
+    ${ms(sql`t.last_seen_at`)} as "lastSeenAt", t.fault_code as fault, coalesce(t.fault, '') as said, ${streamsOf(context)} as streams,
     (select count(*)::int from video_code_device e where e.media_server_id = t.id and e.deleted_at is null) as encoders,
     case t.state when 2 then 0 else 1 end as rank, t.remark
   from video_media_server t where t.park_id = ${ownParks(context)} and t.deleted_at ${deleted}`;

@@ -35,7 +35,8 @@ async function fetchText({ url, path, query = {}, method = 'GET', headers = {}, 
     });
     return { status: response.status, text: await response.text() };
   } catch (error) {
-    throw new MediaServerAway(wordsOf(error));
+    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    throw new MediaServerAway(wordsOf(error), isSlow ? 'tooSlow' : 'unreachable');
   }
 }
 
@@ -52,9 +53,9 @@ export async function askServer<T extends z.ZodMiniType>(question: Question, sch
   try {
     body = text === '' ? null : JSON.parse(text);
   } catch {
-    throw new MediaServerAway(`HTTP ${status}: ${text.slice(0, 80)}`);
+    throw new MediaServerAway(`HTTP ${status}: ${text.slice(0, 80)}`, 'odd');
   }
   const read = z.safeParse(schema, body);
-  if (!read.success) throw new MediaServerAway(`HTTP ${status}: ${text.slice(0, 80)}`);
+  if (!read.success) throw new MediaServerAway(`HTTP ${status}: ${text.slice(0, 80)}`, 'odd');
   return read.data;
 }

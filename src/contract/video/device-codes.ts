@@ -12,6 +12,9 @@ const GB_SERVERS: readonly MediaServerKind[] = [
   MEDIA_SERVER_KIND.zlm,
 ];
 export const MEDIA_SERVER_STATE = { online: 1, offline: 2 } as const;
+/** Why it is not online: 无法连接, 应答超时, 应答的不是流媒体服务, 密钥不被接受, 拒绝应答. */
+export const MEDIA_SERVER_FAULT = { unreachable: 1, tooSlow: 2, odd: 3, wrongSecret: 4, refused: 5 } as const;
+export type MediaServerFault = (typeof MEDIA_SERVER_FAULT)[keyof typeof MEDIA_SERVER_FAULT];
 export const ENCODER_PROTOCOL = { gb28181: 1, onvif: 2, rtsp: 3 } as const;
 export type EncoderProtocol = (typeof ENCODER_PROTOCOL)[keyof typeof ENCODER_PROTOCOL];
 /** @returns the code of the refusal where a media server never gets a picture of such equipment */

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint';
 import { id, time } from '../envelope';
 import { codeInQuery } from '../numbers';
 import { ruled } from '../validation';
-import { MEDIA_SERVER_KIND, MEDIA_SERVER_STATE } from './device-codes';
+import { MEDIA_SERVER_FAULT, MEDIA_SERVER_KIND, MEDIA_SERVER_STATE } from './device-codes';
 
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 export const secretText = z.string().check(z.maxLength(128));
@@ -26,8 +26,10 @@ const mediaServerRow = z.object({
   state: codeOf(MEDIA_SERVER_STATE),
   stateSince: z.nullable(time),
   lastSeenAt: z.nullable(time),
-  /** What it answered last, where that was no answer. */
-  fault: z.nullable(z.string()),
+  /** Why it is not online. */
+  fault: z.nullable(codeOf(MEDIA_SERVER_FAULT)),
+  /** What it answered then, in its own words; empty: nothing, or it is online. */
+  said: z.string(),
   /** Streams that it carries now. */
   streams: z.number(),
   encoders: z.number(),
@@ -70,7 +72,7 @@ export const mediaServerEndpoints = {
     output: z.object({
       state: codeOf(MEDIA_SERVER_STATE),
       streams: z.number(),
-      fault: z.nullable(z.string()),
+      fault: z.nullable(codeOf(MEDIA_SERVER_FAULT)),
       version: z.nullable(z.string()),
     }),
     idempotent: false,

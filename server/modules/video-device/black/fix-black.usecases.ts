@@ -8,7 +8,7 @@ import { MediaServerAway, MediaServerRefused } from '../../../ports/media-server
 import { OnvifAway, OnvifLocked } from '../../../ports/onvif';
 import { mediaServerOf } from '../../../video/adapters/adapters';
 import { onvif } from '../../../video/adapters/onvif-adapter';
-import { askOne, wordsOfFailure } from '../ask-server.usecases';
+import { askOne } from '../ask-server.usecases';
 import { type Equipment, isBuiltIn, onvifPlaceOf, placeOf, readEquipment } from '../equipment.usecases';
 import {
   fixByHand,
@@ -60,8 +60,10 @@ const DEEDS: Record<PlatformFix, Deed> = {
     }),
   [F.askServer]: async ({ deps }, _input, { server }) => {
     if (!server) return;
-    const answer = await askOne(deps, server);
-    if (answer instanceof Error) throw serverRefused(wordsOfFailure(answer));
+    await told(async () => {
+      const answer = await askOne(deps, server);
+      if (answer instanceof Error) throw answer;
+    });
   },
   [F.tcpPassive]: async ({ deps, inTx }, _input, { encoder, server }) => {
     if (!encoder) return;

@@ -78,7 +78,7 @@ describe('behind another media server', () => {
     answers = () => 'silence';
     expect(await farOf()).toEqual([L.registration, R.serverAway, F.askServer]);
     const refused = await world.refusal(black.fixBlack, { deviceId: far, fix: F.askServer });
-    expect([refused.status, refused.code]).toEqual([409, 'video.serverRefused']);
+    expect([refused.status, refused.code]).toEqual([503, 'video.serverSilent']);
     answers = () => ({
       body: {
         code: 0,

@@ -95,7 +95,11 @@ const fieldsOf = (
     hint: 'videodevice.encoder.serverHint',
     type: 'choice',
     options: videoChoicesOf(parkId, 'mediaServers'),
-    check: (value, { protocol }) => misfitWords(servers, value, protocol),
+    // What is saved already may stay.
+    check: (value, { protocol }) =>
+      row && value === row.mediaServerId && protocol === row.protocol
+        ? undefined
+        : misfitWords(servers, value, protocol),
     ...(row?.mediaServerId && { chosen: { value: row.mediaServerId, label: row.mediaServerName ?? '' } }),
   },
   {
@@ -116,7 +120,6 @@ const fieldsOf = (
     name: 'keepaliveSec',
     label: 'videodevice.encoder.keepalive',
     type: 'number',
-
     unit: 's',
   },
   {

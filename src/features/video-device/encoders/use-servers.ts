@@ -23,7 +23,11 @@ const COLUMNS = {
     value: ({ state, stateSince }) =>
       state === MEDIA_SERVER_STATE.online || stateSince === null ? '' : { since: stateSince },
   },
-  fault: { title: 'videodevice.encoder.reason', value: (row) => row.fault ?? '' },
+  fault: {
+    title: 'videodevice.encoder.reason',
+    value: ({ fault }) => (fault === null ? '' : { code: fault, table: 'mediaServerFault', tone: 'danger' }),
+  },
+  said: { title: 'videodevice.server.said', value: ({ said }) => said, optional: true },
   kind: { title: 'videodevice.server.kind', value: ({ kind }) => ({ code: kind, table: 'mediaServerKind' }) },
   url: { title: 'videodevice.server.url', value: (row) => row.url },
   streams: { title: 'videodevice.server.streams', value: (row) => row.streams, sort: 'streams', align: 'right' },

@@ -350,6 +350,13 @@ export const texts = {
     4: 'Registration failed',
     5: 'Disabled',
   },
+  mediaServerFault: {
+    1: 'Cannot be reached',
+    2: 'No answer in time',
+    3: 'Not a media server',
+    4: 'Secret not accepted',
+    5: 'Refused to answer',
+  },
   encoderFault: {
     1: 'Wrong password',
     2: 'Code used twice',

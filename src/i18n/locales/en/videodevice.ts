@@ -66,6 +66,7 @@ export const texts = {
     accountHint: 'WVP: login name; empty: the secret is an API key. go2rtc: API user name',
     secret: 'Secret or password',
     secretHint: 'Kept encrypted; empty: as it was',
+    said: 'Its own words',
     streams: 'Streams',
     encoders: 'Encoders',
     edit: 'Edit media server',

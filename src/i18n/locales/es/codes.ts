@@ -350,6 +350,13 @@ export const texts = {
     4: 'Registro fallido',
     5: 'Deshabilitado',
   },
+  mediaServerFault: {
+    1: 'Inaccesible',
+    2: 'Sin respuesta a tiempo',
+    3: 'No es un servidor de medios',
+    4: 'Clave no aceptada',
+    5: 'Se negó a responder',
+  },
   encoderFault: {
     1: 'Contraseña incorrecta',
     2: 'Código repetido',

@@ -66,6 +66,7 @@ export const texts = {
     accountHint: 'WVP: usuario; vacía: la clave es una API key. go2rtc: usuario de la API',
     secret: 'Clave o contraseña',
     secretHint: 'Se guarda cifrada; vacía: como estaba',
+    said: 'Respuesta original',
     streams: 'Flujos',
     encoders: 'Codificadores',
     edit: 'Editar servidor de medios',

@@ -66,6 +66,7 @@ export const texts = {
     accountHint: 'WVPはログイン名。空欄ならキーをAPIキーとして使います。go2rtcはAPIのユーザー名',
     secret: 'キーまたはパスワード',
     secretHint: '暗号化して保存します。空欄なら変更しません',
+    said: 'サーバーの返答',
     streams: 'ストリーム数',
     encoders: 'エンコーダー',
     edit: 'メディアサーバーを編集',

@@ -66,6 +66,7 @@ export const texts = {
     accountHint: 'WVP：登录名；留空则密钥作为 ApiKey。go2rtc：API 用户名',
     secret: '密钥或密码',
     secretHint: '加密保存；留空则不改',
+    said: '服务原话',
     streams: '路数',
     encoders: '编码设备',
     edit: '修改流媒体服务',
