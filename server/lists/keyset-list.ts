@@ -16,12 +16,20 @@ export interface PageAsk {
   readonly cursor?: string | undefined;
 }
 
-/** Ids in the list's order. A page may be short, even empty, with a `next`: there is more to look through. */
-export interface KeysetPage extends Counted {
-  readonly ids: number[];
+interface PageEnd extends Counted {
   readonly next: string | null;
   /** Only the first so many rows were looked at and put in order; there are more. */
   readonly among?: number;
+}
+
+/** Where its rows stand, in the list's order. A page may be short, even empty, with a `next`: there is more to look through. */
+export interface KeysetPlaces extends PageEnd {
+  readonly places: readonly CursorPosition[];
+}
+
+/** The ids of its rows, in the list's order. */
+export interface KeysetPage extends PageEnd {
+  readonly ids: number[];
 }
 
 interface PlacedRow {
@@ -80,13 +88,13 @@ async function readInTurn(tx: Tx, asks: readonly KeysetQuestion[], slice: Slice)
  * @param asks in the order in which their rows are shown, each with an order of its own
  * @throws AppError 400 for an invalid cursor, or one of another list
  */
-export async function readKeysetPage(
+export async function readKeysetPlaces(
   tx: Tx,
   asks: readonly KeysetQuestion[],
   { pageNum, pageSize, cursor }: PageAsk,
-): Promise<KeysetPage> {
+): Promise<KeysetPlaces> {
   const some = asks.filter(({ few, ways }) => few || ways.length > 0);
-  if (some.length === 0) return { ids: [], next: null, ...countedOf(0) };
+  if (some.length === 0) return { places: [], next: null, ...countedOf(0) };
   const { part, after, counted } = startOf(some, cursor);
   const offset = after ? 0 : (pageNum - 1) * pageSize;
   // One more than is shown tells whether there is more.
@@ -96,9 +104,17 @@ export async function readKeysetPage(
   const last = rows.length > pageSize ? shown.at(-1) : rest;
   const among = count.totalIsExact ? undefined : some.find(({ few }) => few?.reach !== undefined)?.few?.reach;
   return {
-    ids: shown.map(({ place }) => Number(place.at(-1) ?? 0)),
+    places: shown.map(({ place }) => place),
     next: last ? last.ask.keyset.encode(last.place, count) : null,
     ...count,
     ...(among !== undefined && { among }),
   };
+}
+
+export const idOf = (place: CursorPosition): number => Number(place.at(-1) ?? 0);
+
+/** As `readKeysetPlaces`, where only the ids matter. @throws AppError 400 */
+export async function readKeysetPage(tx: Tx, asks: readonly KeysetQuestion[], page: PageAsk): Promise<KeysetPage> {
+  const { places, ...counted } = await readKeysetPlaces(tx, asks, page);
+  return { ids: places.map(idOf), ...counted };
 }

@@ -1,10 +1,11 @@
 /** A page of what only grows (logs, passages), newest first: a keyset list whose index scans are ordered by id or by time. */
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../db/open';
-import { CURSOR_TAG } from './cursor';
+import { moment } from './conditions';
+import { CURSOR_TAG, type CursorPosition } from './cursor';
 import { idKeyset, keyset } from './keyset';
-import { type PageAsk, readKeysetPage } from './keyset-list';
+import { idOf, type PageAsk, readKeysetPlaces } from './keyset-list';
 import type { IndexScan } from './keyset-source';
 
 export interface NewestQuestion {
@@ -32,17 +33,35 @@ const ORDER = {
   ]),
 };
 
-/** @param show reads the rows of these ids, in any order. @returns a page. @throws AppError 400 */
+/** Places name whole ms. */
+const ROUNDED_MS = 1;
+
+/** Of a table in parts by time only those are looked into that the page is of. */
+function spanOf(order: NewestQuestion['order'], places: readonly CursorPosition[]): SQL {
+  if (order === 'id') return sql`true`;
+  const times = places.map(([at]) => Number(at));
+  const [from, to] = [Math.min(...times) - ROUNDED_MS, Math.max(...times) + ROUNDED_MS];
+  return sql`x.at between ${moment(from)} and ${moment(to)}`;
+}
+
+/**
+ * @param show reads the rows of these ids, in any order; `span` is a condition on their `x.at`, without which every part of
+ *   the table would be asked for each id
+ * @returns a page
+ * @throws AppError 400
+ */
 export async function readNewestPage<Row extends { id: number }>(
   tx: Tx,
   { table, order, ways, filters, reach: most = REACH }: NewestQuestion,
   page: PageAsk,
-  show: (ids: readonly number[]) => Promise<Row[]>,
+  show: (ids: readonly number[], span: SQL) => Promise<Row[]>,
 ): Promise<RowPage<Row>> {
   // Several scans share the limit of one.
   const scans = ways.reduce((sum, { each }) => sum + (each?.length ?? 1), 0);
   const reach = Math.max(Math.min(most, LEAST_REACH), Math.floor(most / Math.max(1, scans)));
-  const { ids, ...counted } = await readKeysetPage(tx, [{ table, keyset: ORDER[order], ways, filters, reach }], page);
-  const rows = new Map((ids.length > 0 ? await show(ids) : []).map((row) => [row.id, row]));
+  const question = { table, keyset: ORDER[order], ways, filters, reach };
+  const { places, ...counted } = await readKeysetPlaces(tx, [question], page);
+  const ids = places.map(idOf);
+  const rows = new Map((ids.length > 0 ? await show(ids, spanOf(order, places)) : []).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), ...counted };
 }

@@ -21,13 +21,13 @@ type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
 const x = alias(loginLogs, 'x');
 const u = alias(users, 'u');
 
-async function show(tx: Tx, ids: readonly number[], scope: LogScope | null = null): Promise<LoginLogRow[]> {
+async function show(tx: Tx, of: SQL, scope: LogScope | null = null): Promise<LoginLogRow[]> {
   const { userId: _userId, ...columns } = getTableColumns(x);
   const rows = await tx
     .select({ ...columns, userName: u.name })
     .from(x)
     .leftJoin(u, eq(u.id, x.userId))
-    .where(and(anyOf(sql`x.id`, ids), ...ofPeople(scope)));
+    .where(and(of, ...ofPeople(scope)));
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }
 
@@ -65,7 +65,7 @@ async function questionOf(tx: Tx, ask: Ask, scope: LogScope | null): Promise<New
 
 /** @throws AppError 404 for an entry that the reader may not see */
 export async function getLoginLog(context: SignedInContext, { id }: { id: number }): Promise<LoginLogRow> {
-  const [row] = await show(context.tx, [id], await readLogScope(context));
+  const [row] = await show(context.tx, eq(x.id, id), await readLogScope(context));
   if (!row) throw notFound();
   return row;
 }
@@ -73,5 +73,5 @@ export async function getLoginLog(context: SignedInContext, { id }: { id: number
 export async function listLoginLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<LoginLogRow>> {
   const { tx } = context;
   const ask = await questionOf(tx, input, await readLogScope(context));
-  return readNewestPage(tx, ask, input, (ids) => show(tx, ids));
+  return readNewestPage(tx, ask, input, (ids, span) => show(tx, sql`${anyOf(sql`x.id`, ids)} and ${span}`));
 }

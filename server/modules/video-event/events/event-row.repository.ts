@@ -68,8 +68,13 @@ async function readWhere(
 
 const bare = ({ record: _record, ...row }: VideoEventRow & { record: VideoEventRecord }): VideoEventRow => row;
 
-export const readEventRows = async (tx: Tx, reader: Reader, ids: readonly number[]): Promise<VideoEventRow[]> =>
-  (await readWhere(tx, reader, anyOf(sql`x.id`, ids))).map(bare);
+/** @param span a condition on `x.at` that they fulfil: see `readNewestPage` */
+export const readEventRows = async (
+  tx: Tx,
+  reader: Reader,
+  ids: readonly number[],
+  span: SQL,
+): Promise<VideoEventRow[]> => (await readWhere(tx, reader, sql`${anyOf(sql`x.id`, ids)} and ${span}`)).map(bare);
 
 export async function readEvent(tx: Tx, reader: Reader, id: number) {
   const [found] = await readWhere(tx, reader, eq(x.id, id));
