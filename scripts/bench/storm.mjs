@@ -46,12 +46,11 @@ export const quantile = (values, q) =>
 
 /** @param type of the devices: 1 smoke, 3 a button that people press */
 export async function addPoints({ cli }, building, count, name, type = 1) {
-  await cli(
-    'db',
-    '--sql',
-    `insert into device (park_id, code, qr_code, name, type, building_id, location_text)
-    select 1, '${name}-' || n, '${name}-' || n, '${name}' || n, ${type}, ${building}, '${name} ' || n from generate_series(1, ${count}) n returning 1`,
-  );
+  const add = `insert into device (park_id, code, qr_code, name, type, building_id, location_text)
+    select 1, '${name}-' || n, '${name}-' || n, '${name}' || n, ${type}, ${building}, '${name} ' || n from generate_series(1, ${count}) n
+    on conflict do nothing returning 1`;
+  // Of a hundred thousand random codes two may be the same: whoever got none is added once more.
+  for (let turn = 0; turn < 2; turn += 1) await cli('db', '--sql', `with added as (${add}) select count(*) from added`);
   return Array.from({ length: count }, (_, i) => `${name}-${i + 1}`);
 }
 
