@@ -108,6 +108,14 @@ describe('a door stays shut', () => {
     await expectOpen(person);
   });
 
+  it('and sending it as if they belonged to another park leaves their rights as they are', async () => {
+    const person = await passing();
+    const ask = { parkId: 1, doorId: door, personId: person.id };
+    expect(await world.demo.ask('admin', rights.pushSlot, ask)).toEqual({});
+    await world.work();
+    await expectOpen(person);
+  });
+
   it('outside the hours of the plan', async () => {
     const person = await passing();
     await expectShut(person, 'outsidePlan', { at: world.now().getTime() + 10 * HOUR });
