@@ -1,4 +1,4 @@
-/** `npm run bench -- --only devices`: what a signal costs where ten, a hundred and a thousand times as many devices stand. */
+/** `npm run bench -- --only devices`: what a signal costs among 1,000, 10,000 and 100,000 devices. */
 import { timed } from '../lib/log.mjs';
 import { signals } from './load.mjs';
 import { addPoints, quantile, steady } from './storm.mjs';
@@ -8,7 +8,7 @@ const PER_SECOND = 200;
 const BUILDINGS = 1_000;
 const FIRST_BUILDING = 400_000;
 
-/** From all over the list: what was read a moment ago is not read again. */
+/** @returns so many of the codes, evenly spaced; more than there are: each several times, one after the other */
 const spread = (codes, count) =>
   Array.from({ length: count }, (_, nth) => codes[Math.floor((nth * codes.length) / count)]);
 

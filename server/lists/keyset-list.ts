@@ -111,6 +111,7 @@ export async function readKeysetPlaces(
   };
 }
 
+/** The id of a row, which is the last key of every order. */
 export const idOf = (place: CursorPosition): number => Number(place.at(-1) ?? 0);
 
 /** As `readKeysetPlaces`, where only the ids matter. @throws AppError 400 */

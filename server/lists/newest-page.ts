@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../db/open';
-import { moment } from './conditions';
+import { anyOf, moment } from './conditions';
 import { CURSOR_TAG, type CursorPosition } from './cursor';
 import { idKeyset, keyset } from './keyset';
 import { idOf, type PageAsk, readKeysetPlaces } from './keyset-list';
@@ -36,17 +36,17 @@ const ORDER = {
 /** Places name whole ms. */
 const ROUNDED_MS = 1;
 
-/** Of a table in parts by time only those are looked into that the page is of. */
-function spanOf(order: NewestQuestion['order'], places: readonly CursorPosition[]): SQL {
-  if (order === 'id') return sql`true`;
+/** The rows of these places. Their times are named too: of a table in parts by time, only the parts of the page are read. */
+function rowsAt(order: NewestQuestion['order'], places: readonly CursorPosition[]): SQL {
+  const isOne = anyOf(sql`x.id`, places.map(idOf));
+  if (order === 'id') return isOne;
   const times = places.map(([at]) => Number(at));
   const [from, to] = [Math.min(...times) - ROUNDED_MS, Math.max(...times) + ROUNDED_MS];
-  return sql`x.at between ${moment(from)} and ${moment(to)}`;
+  return sql`${isOne} and x.at between ${moment(from)} and ${moment(to)}`;
 }
 
 /**
- * @param show reads the rows of these ids, in any order; `span` is a condition on their `x.at`, without which every part of
- *   the table would be asked for each id
+ * @param show reads the rows of these ids, in any order; `where` is the condition on `x` for the same rows
  * @returns a page
  * @throws AppError 400
  */
@@ -54,7 +54,7 @@ export async function readNewestPage<Row extends { id: number }>(
   tx: Tx,
   { table, order, ways, filters, reach: most = REACH }: NewestQuestion,
   page: PageAsk,
-  show: (ids: readonly number[], span: SQL) => Promise<Row[]>,
+  show: (ids: readonly number[], where: SQL) => Promise<Row[]>,
 ): Promise<RowPage<Row>> {
   // Several scans share the limit of one.
   const scans = ways.reduce((sum, { each }) => sum + (each?.length ?? 1), 0);
@@ -62,6 +62,6 @@ export async function readNewestPage<Row extends { id: number }>(
   const question = { table, keyset: ORDER[order], ways, filters, reach };
   const { places, ...counted } = await readKeysetPlaces(tx, [question], page);
   const ids = places.map(idOf);
-  const rows = new Map((ids.length > 0 ? await show(ids, spanOf(order, places)) : []).map((row) => [row.id, row]));
+  const rows = new Map((ids.length > 0 ? await show(ids, rowsAt(order, places)) : []).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), ...counted };
 }

@@ -11,7 +11,7 @@ import type { PageAsk } from '../../lists/keyset-list';
 import type { IndexScan } from '../../lists/keyset-source';
 import { users } from '../identity/identity.table';
 import { loginLogs } from '../session/sign-in/sign-in.table';
-import { anyOf, within } from '../../lists/conditions';
+import { within } from '../../lists/conditions';
 import { begins, contains, peopleCalled } from './log-filters.repository';
 import { type NewestQuestion, readNewestPage } from '../../lists/newest-page';
 import { type LogScope, ofPeople, readLogScope } from './log-scope.repository';
@@ -21,13 +21,13 @@ type Ask = Omit<InputOf<(typeof logEndpoints)['listLoginLogs']>, keyof PageAsk>;
 const x = alias(loginLogs, 'x');
 const u = alias(users, 'u');
 
-async function show(tx: Tx, of: SQL, scope: LogScope | null = null): Promise<LoginLogRow[]> {
+async function show(tx: Tx, where: SQL, scope: LogScope | null = null): Promise<LoginLogRow[]> {
   const { userId: _userId, ...columns } = getTableColumns(x);
   const rows = await tx
     .select({ ...columns, userName: u.name })
     .from(x)
     .leftJoin(u, eq(u.id, x.userId))
-    .where(and(of, ...ofPeople(scope)));
+    .where(and(where, ...ofPeople(scope)));
   return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }));
 }
 
@@ -73,5 +73,5 @@ export async function getLoginLog(context: SignedInContext, { id }: { id: number
 export async function listLoginLogs(context: SignedInContext, input: Ask & PageAsk): Promise<RowPage<LoginLogRow>> {
   const { tx } = context;
   const ask = await questionOf(tx, input, await readLogScope(context));
-  return readNewestPage(tx, ask, input, (ids, span) => show(tx, sql`${anyOf(sql`x.id`, ids)} and ${span}`));
+  return readNewestPage(tx, ask, input, (_ids, where) => show(tx, where));
 }

@@ -33,7 +33,7 @@ const guestParksOf = (user: SessionUser): number[] => [
   ...new Set(SEES_GUESTS.flatMap((right) => parksWith(user, right))),
 ];
 
-async function show(tx: Tx, of: SQL, guestParks: readonly number[]): Promise<PassageRow[]> {
+async function show(tx: Tx, where: SQL, guestParks: readonly number[]): Promise<PassageRow[]> {
   const rows = await tx
     .select({
       id: x.id,
@@ -61,7 +61,7 @@ async function show(tx: Tx, of: SQL, guestParks: readonly number[]): Promise<Pas
     .leftJoin(accessPeople, eq(accessPeople.id, x.personId))
     .leftJoin(orgs, eq(orgs.id, accessPeople.orgId))
     .leftJoin(passageStills, eq(passageStills.passageId, x.id))
-    .where(of);
+    .where(where);
   const guestIds = rows.flatMap(({ guestId }) => guestId ?? []);
   const names = await readGuestNames(tx, guestIds, guestParks);
   return rows.map(({ at, receivedAt, ...row }) => {
@@ -160,7 +160,5 @@ export async function listPassages(
       ...is(sql`x.reason`, reason),
     ],
   };
-  return readNewestPage(tx, question, input, (ids, span) =>
-    show(tx, sql`${anyOf(sql`x.id`, ids)} and ${span}`, guestParks),
-  );
+  return readNewestPage(tx, question, input, (_ids, where) => show(tx, where, guestParks));
 }

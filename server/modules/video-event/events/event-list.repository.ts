@@ -55,5 +55,5 @@ export async function listVideoEvents(context: SignedInContext, input: Ask): Pro
     ...(input.seen !== undefined && { reach: SEEN_REACH }),
   };
   const reader = { secret: deps.secret, now, userId: user.id };
-  return readNewestPage(tx, question, input, (ids, span) => readEventRows(tx, reader, ids, span));
+  return readNewestPage(tx, question, input, (_ids, where) => readEventRows(tx, reader, where));
 }

@@ -1,10 +1,9 @@
 /** Events as pages show them. */
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { VideoEventRow } from '@/contract/video/video-event';
 import type { Tx } from '../../../db/open';
 import { photoFinder, type Signer } from '../../../files/photo.queries';
-import { anyOf } from '../../../lists/conditions';
 import { devices } from '../../device/device.table';
 import { users } from '../../identity/identity.table';
 import { algorithms, eventReviews, type VideoEventRecord, videoEvents } from '../video-event.table';
@@ -68,13 +67,9 @@ async function readWhere(
 
 const bare = ({ record: _record, ...row }: VideoEventRow & { record: VideoEventRecord }): VideoEventRow => row;
 
-/** @param span a condition on `x.at` that they fulfil: see `readNewestPage` */
-export const readEventRows = async (
-  tx: Tx,
-  reader: Reader,
-  ids: readonly number[],
-  span: SQL,
-): Promise<VideoEventRow[]> => (await readWhere(tx, reader, sql`${anyOf(sql`x.id`, ids)} and ${span}`)).map(bare);
+/** @param where a condition on `x` */
+export const readEventRows = async (tx: Tx, reader: Reader, where: SQL): Promise<VideoEventRow[]> =>
+  (await readWhere(tx, reader, where)).map(bare);
 
 export async function readEvent(tx: Tx, reader: Reader, id: number) {
   const [found] = await readWhere(tx, reader, eq(x.id, id));

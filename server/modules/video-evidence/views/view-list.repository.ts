@@ -19,7 +19,7 @@ type Ask = Omit<InputOf<(typeof viewLogEndpoints)['listVideoViews']>, keyof Page
 const x = alias(videoViews, 'x');
 const time = (at: Date | null): number | null => at?.getTime() ?? null;
 
-async function show(tx: Tx, of: SQL): Promise<ViewRow[]> {
+async function show(tx: Tx, where: SQL): Promise<ViewRow[]> {
   const rows = await tx
     .select({
       id: x.id,
@@ -40,7 +40,7 @@ async function show(tx: Tx, of: SQL): Promise<ViewRow[]> {
     })
     .from(x)
     .innerJoin(devices, eq(devices.id, x.deviceId))
-    .where(of);
+    .where(where);
   return rows.map(({ at, fromAt, toAt, untilAt, ...row }) => ({
     ...row,
     at: at.getTime(),
@@ -75,5 +75,5 @@ export async function listVideoViews(
       ...is(sql`x.origin`, origin),
     ],
   };
-  return readNewestPage(tx, question, input, (ids, span) => show(tx, sql`${anyOf(sql`x.id`, ids)} and ${span}`));
+  return readNewestPage(tx, question, input, (_ids, where) => show(tx, where));
 }

@@ -1,5 +1,5 @@
 /** 这扇门会开吗: the chain up to the link that breaks, with what mends it beside it. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accessCommandEndpoints } from '@/contract/access/access-command';
 import { accessGroupEndpoints } from '@/contract/access/access-group';
@@ -13,6 +13,7 @@ import { formatMoment } from '@/lib/dates';
 import { href } from '@/screens/addresses';
 import { useMay } from '@/session/use-may';
 import { Button } from '@/ui/common/button';
+import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import './answer.css';
@@ -113,22 +114,14 @@ interface FixProps extends Pick<LinkProps, 'parkId' | 'onMended'> {
 /** Works on it until the answer has been asked again; a refusal is said by the call itself. */
 function FixButton({ fix, parkId, onMended }: FixProps): ReactNode {
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
-  const run = async (): Promise<void> => {
+  const { run, pending } = useCommand(async () => {
     const done = mend(parkId, fix);
     if (!done) return void navigate(leadTo(fix));
-    setPending(true);
-    try {
-      await done;
-      await onMended();
-    } catch {
-      // The answer on show stays true.
-    } finally {
-      setPending(false);
-    }
-  };
+    await done;
+    await onMended();
+  });
   return (
-    <Button pending={pending} onClick={() => pending || void run()}>
+    <Button pending={pending} onClick={() => void run()}>
       {fixWords(fix)}
     </Button>
   );
