@@ -15,10 +15,14 @@ export const countedOf = (found: number): Counted => ({
   totalIsExact: found <= COUNT_LIMIT,
 });
 
+/** The first rows of a select, to one past the limit. As a literal: the planner then knows that it may stop early. */
+export const upToLimit = (rows: SQL): SQL => sql`select 1 from (${rows}) one limit ${sql.raw(String(ONE_PAST_LIMIT))}`;
+
+/** A select of the number `n` of rows. @param rows a select that stops at the limit by itself: a second limit costs a third */
+export const numberOf = (rows: SQL): SQL => sql`select count(*)::int as n from (${rows}) counted`;
+
 /** A select of the number `n` of rows. @param rows any select; no row beyond the limit is read */
-export const countOf = (rows: SQL): SQL =>
-  // As a literal: the planner then knows that it may stop early.
-  sql`select count(*)::int as n from (select 1 from (${rows}) one limit ${sql.raw(String(ONE_PAST_LIMIT))}) counted`;
+export const countOf = (rows: SQL): SQL => numberOf(upToLimit(rows));
 
 /** @returns the count, up to its limit */
 export async function countUpToLimit(tx: Tx, rows: SQL): Promise<Counted> {

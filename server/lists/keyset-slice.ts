@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { COUNT_LIMIT } from '@/contract/envelope';
 import type { Tx } from '../db/open';
-import { type Counted, countOf, countUpToLimit, countedOf } from './counted';
+import { type Counted, countUpToLimit, countedOf, numberOf } from './counted';
 import type { CursorPosition } from './cursor';
 import {
   fewRows,
@@ -56,7 +56,7 @@ async function readPlaces(tx: Tx, ask: KeysetQuestion, { after, offset, limit }:
 async function readPlacesAndCount(tx: Tx, ask: KeysetQuestion, { offset, limit }: Slice): Promise<CountedPlaces> {
   const { keyset } = ask;
   const { rows } = await tx.execute<KeyRow & { hits: number }>(sql`
-    with tally as (${countOf(rowsToCount(ask))}),
+    with tally as (${numberOf(rowsToCount(ask))}),
       page as (select x.* from (${orderedRows(ask, null, offset + limit)}) x
         order by ${keyset.orderBy} offset ${literal(offset)} limit ${literal(limit)})
     select t.n as hits, ${keyset.values} from tally t left join page x on true order by ${keyset.orderBy}`);

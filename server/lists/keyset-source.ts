@@ -1,6 +1,6 @@
 /** Where the rows of a keyset list come from, as SQL: the cost of each source is bounded, independent of the table's size. */
 import { sql, type SQL } from 'drizzle-orm';
-import { ONE_PAST_LIMIT } from './counted';
+import { ONE_PAST_LIMIT, upToLimit } from './counted';
 import type { CursorPosition } from './cursor';
 import type { Keyset } from './keyset';
 
@@ -93,15 +93,16 @@ export function fewRows({ keyset, table, filters }: KeysetQuestion, { where, rea
 }
 
 /** All rows of the ways to one past the limit, in the order of their indexes: so it is those that are counted in. */
-export const rowsToCount = ({ keyset, table, ways }: KeysetQuestion): SQL =>
-  merged(
-    ways.map((way) => {
-      const { where, lead, each } = way;
-      // Few rows of each of many: putting them in order would cost more than reading them.
-      const order = each ? sql`` : sql`order by ${lead ? sql`${lead} desc, ` : sql``}${keyset.orderBy}`;
-      return forEach(
-        way,
-        sql`select 1 from ${sql.raw(table)} x where ${where} ${order} limit ${literal(ONE_PAST_LIMIT)}`,
-      );
-    }),
-  );
+export function rowsToCount({ keyset, table, ways }: KeysetQuestion): SQL {
+  const rows = ways.map((way) => {
+    const { where, lead, each } = way;
+    // Few rows of each of many: putting them in order would cost more than reading them.
+    const order = each ? sql`` : sql`order by ${lead ? sql`${lead} desc, ` : sql``}${keyset.orderBy}`;
+    return forEach(
+      way,
+      sql`select 1 from ${sql.raw(table)} x where ${where} ${order} limit ${literal(ONE_PAST_LIMIT)}`,
+    );
+  });
+  const stopsByItself = ways.length === 1 && !ways[0]?.each;
+  return stopsByItself ? merged(rows) : upToLimit(merged(rows));
+}

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RowPage } from '@/contract/envelope';
 import type { Tx } from '../db/open';
-import { anyOf, moment } from './conditions';
+import { anyOf } from './conditions';
 import { CURSOR_TAG, type CursorPosition } from './cursor';
 import { idKeyset, keyset } from './keyset';
 import { idOf, type PageAsk, readKeysetPlaces } from './keyset-list';
@@ -33,16 +33,18 @@ const ORDER = {
   ]),
 };
 
-/** Places name whole ms. */
-const ROUNDED_MS = 1;
+const list = (values: readonly string[]): string => `{${values.join(',')}}`;
 
-/** The rows of these places. Their times are named too: of a table in parts by time, only the parts of the page are read. */
+/**
+ * The rows of these places. Of a table in parts by time, each row is looked for in its own part; and since that is decided
+ * row by row, the plan is kept: to plan for all parts takes longer than to read the rows. Places and times name whole ms.
+ */
 function rowsAt(order: NewestQuestion['order'], places: readonly CursorPosition[]): SQL {
-  const isOne = anyOf(sql`x.id`, places.map(idOf));
-  if (order === 'id') return isOne;
-  const times = places.map(([at]) => Number(at));
-  const [from, to] = [Math.min(...times) - ROUNDED_MS, Math.max(...times) + ROUNDED_MS];
-  return sql`${isOne} and x.at between ${moment(from)} and ${moment(to)}`;
+  const ids = places.map(idOf);
+  if (order === 'id') return anyOf(sql`x.id`, ids);
+  const times = places.map(([at]) => new Date(Number(at)).toISOString());
+  return sql`(x.id, x.at) in (select k.id, k.at from
+    unnest(${list(ids.map(String))}::bigint[], ${list(times)}::timestamptz[]) k(id, at))`;
 }
 
 /**

@@ -36,10 +36,13 @@ export const accessPeople = pgTable(
       .on(sql`(id::int)`)
       .where(sql`deleted_at is null and anonymised_at is null`),
     index('access_person_org').on(t.orgId),
-    /** Parts of names and numbers; see `people_with` in `0074_door_numbers.sql`. */
+    /** Parts of names and numbers; see `people_with` in `0093_common_words.sql`. */
     index('access_person_words')
       .using('gin', sql`pieces_of(name, phone)`)
       .with({ fastupdate: false }),
+    index('access_person_present')
+      .on(t.parkId)
+      .where(sql`deleted_at is null and anonymised_at is null`),
     index('access_person_valid')
       .on(t.parkId)
       .where(sql`deleted_at is null and state = 1`),

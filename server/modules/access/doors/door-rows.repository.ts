@@ -18,7 +18,8 @@ export const ms = (text: SQL): SQL => sql`(extract(epoch from ${text}) * 1000)::
  */
 export const ownParks = ({ user }: SignedInContext, parkId?: number): SQL => {
   const parkIds = parksWith(user, 'access.read').filter((id) => parkId === undefined || id === parkId);
-  return sql`any(${`{${parkIds.join(',')}}`}::bigint[])`;
+  // With one number the plan that is kept for all is estimated as well as one of its own, so it is kept.
+  return parkIds.length === 1 ? sql`${parkIds[0]}::bigint` : sql`any(${`{${parkIds.join(',')}}`}::bigint[])`;
 };
 const bin = (deleted: boolean | undefined): SQL => (deleted ? sql`is not null` : sql`is null`);
 

@@ -1,4 +1,4 @@
-/** People by a part of their name or number, which an index answers: see `people_with` in 0074_door_numbers.sql. */
+/** People by a part of their name or number, which an index answers: see `people_with` in 0093_common_words.sql. */
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { anyOf } from '../../../lists/conditions';

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/open';
 import type { SignedInContext } from '../../../http/context';
 import { type Counted, countUpToLimit } from '../../../lists/counted';
 import { CURSOR_TAG, encodeCursor } from '../../../lists/cursor';
-import { all } from '../../../lists/keyset-source';
+import { all, literal } from '../../../lists/keyset-source';
 import { likePattern } from '../../../lists/like-pattern';
 import { column, orderOf, startOf } from './listing-order.repository';
 
@@ -97,7 +97,8 @@ interface Slice {
 async function rowsOf<R>(tx: Tx, source: Source<R>, { where, orderBy, offset, limit }: Slice): Promise<R[]> {
   if (is(source, SQL)) {
     const { rows }: { rows: unknown[] } = await tx.execute(
-      sql`select x.* from (${source}) x where ${where} order by ${orderBy} offset ${offset} limit ${limit}`,
+      // As literals: with a limit that it does not know, the database would plan each page anew.
+      sql`select x.* from (${source}) x where ${where} order by ${orderBy} offset ${offset === 0 ? literal(0) : offset} limit ${literal(limit)}`,
     );
     return rows as R[];
   }
