@@ -5,7 +5,7 @@ import { anyOf } from '../../../lists/conditions';
 import { likePattern } from '../../../lists/like-pattern';
 
 /** A word that more people have is no help in finding them. */
-export const MANY = 2_000;
+export const MANY = 1_000;
 
 const bigints = (ids: readonly number[]): string => `{${ids.join(',')}}`;
 
