@@ -184,8 +184,13 @@ test('addresses that only lead on lead to their page @phone', async ({ people })
 
 async function changeLanguage(page: Page, from: Language, to: Language): Promise<void> {
   if (isPhone(page)) {
-    await button(page, new RegExp(LANGUAGE_NAMES[from])).click();
-    await button(page.getByRole('dialog'), LANGUAGE_NAMES[to]).click();
+    const dialog = page.getByRole('dialog');
+    // The bar of another journey's alarm may come under the press, and move the row away.
+    await expect(async () => {
+      await button(page, new RegExp(LANGUAGE_NAMES[from])).click({ timeout: 5_000 });
+      await expect(dialog).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await button(dialog, LANGUAGE_NAMES[to]).click();
     return;
   }
   await page.locator('main').getByText(LANGUAGE_NAMES[from], { exact: true }).click();

@@ -68,7 +68,7 @@ describe('people are found', () => {
       [PARK],
     );
     const first = await world.ask(people.listPassPeople, { keyword: '众人', pageSize: 50 });
-    expect(first).toMatchObject({ total: 2_000, totalIsExact: false });
+    expect(first).toMatchObject({ total: 1_000, totalIsExact: false });
     const second = await world.ask(people.listPassPeople, {
       keyword: '众人',
       pageSize: 50,
