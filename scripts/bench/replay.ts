@@ -6,7 +6,7 @@ import { openDatabase, type Tx } from '../../server/db/open';
 const CONNECTIONS = 16;
 /** So many askers in turn. */
 const ASKERS = 64;
-/** From its sixth use on, a prepared statement keeps its plan if that is worth it: so the server's connections are after minutes. */
+/** PostgreSQL decides at the sixth use of a prepared statement whether its plan is kept. The server's connections are past that after minutes. */
 const WARM_TURNS = 6;
 
 /** @param turn which of the askers it is */
@@ -50,7 +50,7 @@ async function transcriptOf(work: () => Promise<unknown>): Promise<Said[]> {
 
 const isRead = ({ text }: Said): boolean => /^\s*(select|with)\b/i.test(text) && !/set_config/.test(text);
 
-/** @throws for what would have to be written another way */
+/** A value as it stands in the text of a statement. @throws for objects: no list passes one */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
@@ -75,7 +75,7 @@ class Replaying {
   /** @returns ms in the database, planning and carrying out */
   private async explain({ text, values }: Said): Promise<number> {
     const asked = values.length === 0 ? text : `execute ${await this.nameOf(text)}(${values.map(literal).join(', ')})`;
-    // Nothing is counted that costs more than what it counts.
+    // Without times and buffers of each step: to count them takes longer than to read a row.
     const { rows } = await this.client.query<{
       'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }];
     }>(`explain (analyze, timing off, buffers off, format json) ${asked}`);

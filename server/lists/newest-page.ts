@@ -33,18 +33,19 @@ const ORDER = {
   ]),
 };
 
-const list = (values: readonly string[]): string => `{${values.join(',')}}`;
+const arrayText = (values: readonly string[]): string => `{${values.join(',')}}`;
 
 /**
- * The rows of these places. Of a table in parts by time, each row is looked for in its own part; and since that is decided
- * row by row, the plan is kept: to plan for all parts takes longer than to read the rows. Places and times name whole ms.
+ * The rows of these places. Where a table is partitioned by time, the partition is chosen for each row while the statement
+ * runs, so that PostgreSQL keeps the plan: planning for all partitions takes longer than reading the rows. Times are compared
+ * as equal: places name whole ms, and columns named `at` hold nothing smaller (`at` in `db/columns.ts`).
  */
 function rowsAt(order: NewestQuestion['order'], places: readonly CursorPosition[]): SQL {
   const ids = places.map(idOf);
   if (order === 'id') return anyOf(sql`x.id`, ids);
   const times = places.map(([at]) => new Date(Number(at)).toISOString());
   return sql`(x.id, x.at) in (select k.id, k.at from
-    unnest(${list(ids.map(String))}::bigint[], ${list(times)}::timestamptz[]) k(id, at))`;
+    unnest(${arrayText(ids.map(String))}::bigint[], ${arrayText(times)}::timestamptz[]) k(id, at))`;
 }
 
 /**

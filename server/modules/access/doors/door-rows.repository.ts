@@ -18,7 +18,7 @@ export const ms = (text: SQL): SQL => sql`(extract(epoch from ${text}) * 1000)::
  */
 export const ownParks = ({ user }: SignedInContext, parkId?: number): SQL => {
   const parkIds = parksWith(user, 'access.read').filter((id) => parkId === undefined || id === parkId);
-  // With one number the plan that is kept for all is estimated as well as one of its own, so it is kept.
+  // Compared with a single number, the database expects as few rows of a kept plan as of a new one, and keeps it.
   return parkIds.length === 1 ? sql`${parkIds[0]}::bigint` : sql`any(${`{${parkIds.join(',')}}`}::bigint[])`;
 };
 const bin = (deleted: boolean | undefined): SQL => (deleted ? sql`is not null` : sql`is null`);

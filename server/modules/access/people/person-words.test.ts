@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessPersonEndpoints as people } from '@/contract/access/access-person';
 import { type DoorWorld, openDoorWorld, PARK } from '../access-doors.fixture';
 
-/** More than are said one by one. */
+/** More people than the list counts exactly. */
 const EVERYBODY = 2_500;
-/** Of the doors' park: a tenth of everybody. */
+/** A tenth of each park's people are called 司徒. */
 const SOME = EVERYBODY / 10;
 
 let world: DoorWorld;

@@ -97,7 +97,7 @@ interface Slice {
 async function rowsOf<R>(tx: Tx, source: Source<R>, { where, orderBy, offset, limit }: Slice): Promise<R[]> {
   if (is(source, SQL)) {
     const { rows }: { rows: unknown[] } = await tx.execute(
-      // As literals: with a limit that it does not know, the database would plan each page anew.
+      // The limit is a literal, on first pages the offset too: with parameters, the database would plan each page anew.
       sql`select x.* from (${source}) x where ${where} order by ${orderBy} offset ${offset === 0 ? literal(0) : offset} limit ${literal(limit)}`,
     );
     return rows as R[];
