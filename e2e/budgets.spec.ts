@@ -151,11 +151,12 @@ test('nothing moves on the first page that a device opens, though the bar of ano
   await freshFire();
   const order = await makeOrder('楼道灯不亮');
   const fire = await freshFire();
-  for (const link of [await chatLink('guard', fire.id), await orderLink('manager', order)]) {
+  for (const makeLink of [() => chatLink('guard', fire.id), () => orderLink('manager', order)]) {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.addInitScript(noteShifts);
-    await page.goto(link);
+    // Made last, here and below: a link shows its record for a minute only.
+    await page.goto(await makeLink());
     await expect(page.locator('.sp-alert')).toBeVisible();
     const shift = await page.evaluate(() => (Reflect.get(window, 'seen') as { shift: number }).shift);
     expect(shift).toBeLessThanOrEqual(0.01);
@@ -179,15 +180,15 @@ test('the record of a link is painted from the page alone, before any style shee
   const alarm = await freshFire();
   const order = await makeOrder('地下车库照明不亮', { offeredTo: 'repair' });
   const flow = await waitingApproval();
-  const links: [string, string][] = [
-    [await chatLink('guard', alarm.id), alarm.place],
-    [await orderLink('repair', order), '地下车库照明不亮'],
-    [await flowLink(flow.login, flow.id), '审批中'],
+  const links: [() => Promise<string>, string][] = [
+    [() => chatLink('guard', alarm.id), alarm.place],
+    [() => orderLink('repair', order), '地下车库照明不亮'],
+    [() => flowLink(flow.login, flow.id), '审批中'],
   ];
   const held = await holdFiles(page);
-  for (const [link, words] of links) {
+  for (const [makeLink, words] of links) {
     held.clear();
-    await page.goto(link, { waitUntil: 'commit' });
+    await page.goto(await makeLink(), { waitUntil: 'commit' });
     await expect(page.locator('.sp-record')).toContainText(words);
     await expect.poll(() => isPainted(page)).toBe(true);
     // They were asked for, and did not come.

@@ -31,12 +31,23 @@ const CONDITION: Record<Where, string> = {
   'fourth park': 'd.park_id = 4',
 };
 
+/** Any number that nothing else of the database's owner locks. */
+const CLAIMING = 4_001;
+
 /**
- * Heat detectors and call points first: other journeys take smoke detectors by number. A point is claimed in the one
- * statement that finds it: journeys that run beside each other never get the same, nor two of one place.
+ * Heat detectors and call points first: other journeys take smoke detectors by number. One journey claims at a time:
+ * those that run beside each other never get the same point, nor two of one place.
  */
 export async function freshPoint(where: Where = 'anywhere'): Promise<Point> {
-  const [row] = await rowsOf(`
+  await sql(`select pg_advisory_lock(${CLAIMING})`);
+  const [row] = await claimPoint(where).finally(() => sql(`select pg_advisory_unlock(${CLAIMING})`));
+  const [code, qrCode, place] = row ?? [];
+  if (!code || !qrCode || !place) throw new Error(`every fire point (${where}) has been used`);
+  return { code, qrCode, place };
+}
+
+const claimPoint = (where: Where): Promise<string[][]> =>
+  rowsOf(`
     with found as (
       select d.id, d.code, d.qr_code, d.location_text from device d
       where ${CONDITION[where]} and d.type in (1, 2, 3) and d.in_service
@@ -44,13 +55,9 @@ export async function freshPoint(where: Where = 'anywhere'): Promise<Point> {
           where o.park_id = d.park_id and o.location_text = d.location_text)
         and not exists (select from alarm a where a.device_id = d.id
           and (a.last_signal_at > now() - interval '2 hours' or a.handle_state in (10, 20, 30, 40, 60)))
-      order by (d.type = 1), (${GARAGE}) desc, (${ADDED}) desc, d.type desc, d.code limit 1 for update of d skip locked),
+      order by (d.type = 1), (${GARAGE}) desc, (${ADDED}) desc, d.type desc, d.code limit 1),
     claimed as (insert into e2e_claim select id from found)
     select code, qr_code, location_text from found`);
-  const [code, qrCode, place] = row ?? [];
-  if (!code || !qrCode || !place) throw new Error(`every fire point (${where}) has been used`);
-  return { code, qrCode, place };
-}
 
 export interface Raised extends Point {
   id: number;

@@ -234,6 +234,18 @@ test('loading the page never uses the ticket up; once it is exchanged nothing is
   expect((await look({ pair })).html).toBe(HTML);
 });
 
+test('the exchange that the head of the page asks for may be answered before the record is read', async () => {
+  const pair = await world.ticket(GUARD);
+  const askedAt = world.deps.now();
+  world.turnClock(20);
+  expect((await new Browser(world.app).boot(pair)).user?.id).toBe(GUARD);
+  const looker = { ip: '', traceId: '', userAgent: '' };
+  const target = { kind: 'alarm', id: NORTH_ALARM } as const;
+  const lookAt = (now: Date) => lookAtLink({ ...world.deps, now: () => now }, pair, target, looker);
+  expect(await lookAt(askedAt)).toMatchObject({ userId: GUARD, record: { data: { id: NORTH_ALARM } } });
+  expect(await lookAt(world.deps.now())).toBeNull();
+});
+
 test('no record for a person of another park, a late ticket, a prefetch, or another screen', async () => {
   expect((await open(FIELD)).page.html).toBe(HTML);
   expect((await open(GUARD, ALARM, { 'sec-purpose': 'prefetch;prerender' })).page.html).toBe(HTML);

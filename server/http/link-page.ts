@@ -99,9 +99,13 @@ export function renderPage(parts: PageParts, request: PageRequest, deps: Deps, l
   const end = html.indexOf('<body');
   const [head, body] = [html.slice(0, end), html.slice(end)];
   const asked = askedOf(request);
+  const noteFault = (error: unknown): null => {
+    console.error(`[${request.traceId}] page of a link`, exceptionText(error));
+    return null;
+  };
   const bodyWith = async ({ pair, target, looker }: Asked): Promise<string> => {
     // The page's own calls will show the error; a page without the record is better than no page.
-    const seen = await lookAtLink(deps, pair, target, looker).catch(() => null);
+    const seen = await lookAtLink(deps, pair, target, looker).catch(noteFault);
     const markup = seen && markupOf(seen, parts, request, deps);
     if (!markup) return body;
     // By function: a `$&` in a title would otherwise be taken for a pattern.
@@ -111,12 +115,7 @@ export function renderPage(parts: PageParts, request: PageRequest, deps: Deps, l
   return {
     head,
     // Its head has left: what goes wrong now must not leave half a page.
-    body: asked
-      ? bodyWith(asked).catch((error: unknown) => {
-          console.error(`[${request.traceId}] page of a link`, exceptionText(error));
-          return body;
-        })
-      : body,
+    body: asked ? bodyWith(asked).catch((error: unknown) => noteFault(error) ?? body) : body,
     noStore: SECRETS.some((name) => request.url.searchParams.has(name)),
   };
 }

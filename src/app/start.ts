@@ -39,8 +39,6 @@ const showsRecord = (): boolean => document.querySelector('.sp-record') !== null
  * @returns what to call after the first render: menus, parks, the outbox and other tabs come after the first paint
  */
 export async function prepare(): Promise<() => void> {
-  // The server says on the body that a bar will come (index.html): the app's pages keep room by the root.
-  if (document.body.dataset.alertRoom !== undefined) document.documentElement.dataset.alertRoom = '';
   recallSession();
   setDraftStore(durableDrafts);
   onCallSuccess(noteSuccess);

@@ -56,7 +56,7 @@ it('what is over closes by itself, also in a park that has no rule for it', asyn
     (await owner.query<{ state: number }>(`select handle_state as state from alarm where signal_type = 'platformDisk'`))
       .rows;
   await owner.query(`update alarm set rule_id = null where signal_type = 'platformDisk'`);
-  await owner.query(`update timer set due_at = now() where kind = 'autoClose'`);
+  await owner.query(`update timer set due_at = now() - interval '1 second' where kind = 'autoClose'`);
   await runDueTimers(platform.deps);
   expect(await states()).toEqual([{ state: 50 }]);
 });

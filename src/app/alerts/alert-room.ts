@@ -6,7 +6,8 @@
 import { readStored, writeStored } from '@/lib/storage';
 
 const NAME = '--sp-alert-height';
-const KEY = 'alerts.room';
+/** How this device looks, not what somebody read on it: a sign-in as somebody else leaves it (`src/lib/storage.ts`). */
+const KEY = 'theme.room';
 
 export interface KeptRoom {
   /** Of the last bar, in px. */
@@ -23,7 +24,7 @@ export const roomNow = (): number => parseFloat(getComputedStyle(document.docume
 
 /** For the next page that is opened. */
 export function keepRoom(change: Partial<KeptRoom>): void {
-  const kept = readStored(KEY) as KeptRoom | undefined;
+  const kept = readStored(KEY) as Partial<KeptRoom> | undefined;
   writeStored(KEY, { height: 0, ids: [], ...kept, ...change } satisfies KeptRoom);
 }
 

@@ -1,5 +1,5 @@
 /** One-time chat tickets: minted when a message is tapped, good for 60 s, bound to a person, a sid and a record. */
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
 import { type TicketPair, linkTargetOfPath } from '../../../http/link-route';
 import { users } from '../../identity/identity.table';
@@ -87,11 +87,13 @@ export interface Look {
 
 /**
  * Counts a look at the page of a link, in one statement: of many at once each gets its own number. The ticket stays good.
- * @returns null when the ticket could not be exchanged any more, or is no chat ticket
+ * @param now when the page was asked for. Its head leaves before its record is read: the exchange that its script asks for
+ * may be answered first, and is no reason to show nothing
+ * @returns null when the ticket could not be exchanged any more at that time, or is no chat ticket
  */
 export async function countLook(tx: Tx, pair: TicketPair, now: Date): Promise<Look | null> {
-  const { userId, targetKind, targetId, looks } = chatTickets;
-  const isLive = and(isNull(chatTickets.usedAt), gt(chatTickets.expiresAt, now));
+  const { userId, targetKind, targetId, looks, usedAt } = chatTickets;
+  const isLive = and(or(isNull(usedAt), gt(usedAt, now)), gt(chatTickets.expiresAt, now));
   const [row] = await tx
     .update(chatTickets)
     .set({ looks: sql`${looks} + 1` })
