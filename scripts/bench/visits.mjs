@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { BROWSER_FLAGS } from '../lib/browser.mjs';
 
@@ -19,7 +20,10 @@ export const CPU_SLOWDOWN = 4;
 const GIVE_UP_MS = 30_000;
 const QUIET_MS = 1_500;
 
-/** Runs in the page before its scripts: notes when the marks first stand there. */
+/**
+ * Runs in the page before its scripts: notes when the marks first stand there, and says so on the console. Asking the page
+ * would have it evaluate what Playwright brings along, just while it is to be read: 90 ms on a slow processor.
+ */
 function watch(marks) {
   const seen = (window.__bench = { fcp: null, lcp: null, shift: 0 });
   const observe = (type, take) =>
@@ -31,7 +35,9 @@ function watch(marks) {
     for (const [name, selector] of Object.entries(marks)) {
       if (seen[name] !== undefined) continue;
       const element = document.querySelector(selector);
-      if (element && element.getBoundingClientRect().height > 0) seen[name] = performance.now();
+      if (!element || element.getBoundingClientRect().height === 0) continue;
+      seen[name] = performance.now();
+      console.debug(`bench: ${name}`);
     }
     if (Object.keys(marks).some((name) => seen[name] === undefined)) requestAnimationFrame(look);
   };
@@ -45,25 +51,23 @@ async function visit(context, link, address, marks, offline, seenMs) {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watch, marks);
+  const said = (name) =>
+    page
+      .waitForEvent('console', { predicate: (line) => line.text() === `bench: ${name}`, timeout: GIVE_UP_MS })
+      .catch(() => undefined);
+  const all = Object.keys(marks);
+  const [readable, ready] = [said('readable'), Promise.all(all.map(said))];
   const before = link.bytes.down;
   let requests = 0;
   page.on('request', (request) => (requests += request.url().startsWith('http') ? 1 : 0));
   await page.goto(address, { waitUntil: 'commit', timeout: GIVE_UP_MS }).catch(() => undefined);
-  const all = Object.keys(marks);
-  await page
-    .waitForFunction((names) => names.every((name) => window.__bench?.[name] !== undefined), all, {
-      timeout: GIVE_UP_MS,
-    })
-    .catch(() => undefined);
+  if (seenMs !== undefined) await readable.then(() => pause(seenMs));
+  await ready;
   const bytesAtReady = link.bytes.down - before;
   const requestsAtReady = requests;
   if (seenMs === undefined) {
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
-    await new Promise((done) => setTimeout(done, QUIET_MS));
-  } else {
-    await page
-      .waitForFunction((ms) => performance.now() - window.__bench.readable >= ms, seenMs)
-      .catch(() => undefined);
+    await pause(QUIET_MS);
   }
   const seen = await page.evaluate(() => window.__bench).catch(() => ({}));
   const requestsAll = requests;

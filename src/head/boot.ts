@@ -58,16 +58,24 @@ export function startBoot(): Head {
   return boot;
 }
 
+/** The longest wait for the first picture, in ms: a page that nobody sees has none. */
+const PAINTED_WITHIN_MS = 200;
+
+/** The record of a link stands in the page: what only the app waits for does not keep it from being painted. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, PAINTED_WITHIN_MS);
+  });
+
 /** The same page may repeat an exchange that got no answer: it has the nonce. */
 export function askToBoot(boot: Head): void {
   const { ticket, sid, nonce, path } = boot;
   const stored = storedPair();
   if (!ticket && !stored) return;
   const proof = ticket && sid ? { ticket, sid } : {};
-  boot.reply = post('session/v1/boot', stored ? { uiticket: stored.uiticket, sid: stored.sid } : {}, {
-    nonce,
-    path,
-    ...proof,
-  });
+  const ask = () =>
+    post('session/v1/boot', stored ? { uiticket: stored.uiticket, sid: stored.sid } : {}, { nonce, path, ...proof });
+  boot.reply = ticket ? painted().then(ask) : ask();
   boot.reply.catch(() => undefined);
 }
