@@ -229,6 +229,11 @@ const noteShift = (): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) add(Number(Reflect.get(entry, 'value')));
   }).observe({ type: 'layout-shift', buffered: true });
+  // What stood there before the app did.
+  new MutationObserver(() => {
+    const head = document.querySelector('[data-ready="picture"]');
+    if (head) Object.assign(window, { picture: head.textContent });
+  }).observe(document, { childList: true, subtree: true });
 };
 
 // Only phone files are kept for opening offline.
@@ -246,6 +251,7 @@ test('a link that is opened again moves nothing, with a line and without one, al
     await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible();
     return page;
   };
+  const pictureOn = (page: Page): Promise<string> => page.evaluate(() => String(Reflect.get(window, 'picture')));
   const movedOn = async (page: Page): Promise<number> => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     return page.evaluate(() => Number(Reflect.get(window, 'shift')));
@@ -267,6 +273,7 @@ test('a link that is opened again moves nothing, with a line and without one, al
   const warm = await open(await chatLink('guard', fire.id));
   await expect(warm.getByText('消防控制室', { exact: true })).toBeVisible();
   expect(await movedOn(warm)).toBeLessThanOrEqual(0.01);
+  expect(await pictureOn(warm)).toContain(fire.place);
   // With the kept shell and the kept record: the server was asked for no page.
   expect(await looksAt(fire.id)).toBe('1');
   const address = warm.url();
@@ -282,4 +289,5 @@ test('a link that is opened again moves nothing, with a line and without one, al
   const offline = await open(address);
   await expect(offline.getByText('网络未连接，操作会先存在本机')).toBeVisible();
   expect(await movedOn(offline)).toBeLessThanOrEqual(0.01);
+  expect(await pictureOn(offline)).toContain(fire.place);
 });

@@ -11,7 +11,8 @@ import { isKeepLater, type KeptAnswer } from '@/lib/kept-messages';
 import { dropOthers, keepMissing, keptOrFetched, missingIn, sameNamed } from '@/app/pwa/later-files';
 import { openingOf, pageInTime, type NavigationMode } from '@/app/pwa/navigation-rules';
 import { isSavingData } from '@/lib/data-saver';
-import { isSeenLink, noteSeenLink } from '@/lib/seen-links';
+import { pictureOf, withPicture } from '@/app/pwa/first-picture';
+import { isSamePlace, noteSeenLink, seenPicture } from '@/lib/seen-links';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -83,11 +84,14 @@ const opens = (as: NavigationMode) => {
     sameOrigin && request.mode === 'navigate' && openingOf(url) === as;
 };
 
-registerRoute(opens('shell'), shell);
+registerRoute(opens('shell'), async (options) =>
+  withPicture(await shell(options), (await seenPicture(options.url)) ?? ''),
+);
 // The ticket goes where the link points and nowhere else; opening a page does not use it up. The shell opens under the same
 // address, so that its head script finds the ticket there.
 registerRoute(opens('networkThenShell'), async (options) => {
-  if (await isSeenLink(options.url)) return shell(options);
+  const picture = await seenPicture(options.url);
+  if (picture !== undefined) return withPicture(await shell(options), picture);
   return pageInTime(
     () => fetch(options.request),
     () => shell(options),
@@ -122,8 +126,9 @@ const isGuests = (source: MessageEventSource | Client | null): boolean =>
 self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (!isKeepLater(data)) return;
-  // It has shown its record by now.
-  if (source instanceof WindowClient) event.waitUntil(noteSeenLink(source.url));
+  // It has shown its record by now; whoever has gone on to another page shows that one's.
+  if (source instanceof WindowClient && isSamePlace(source.url, data.page))
+    event.waitUntil(noteSeenLink(source.url, pictureOf(data.head)));
   const answer = (whole: boolean): void => source?.postMessage({ type: 'KEPT', whole } satisfies KeptAnswer);
   event.waitUntil(
     keepOpened(data.files)

@@ -30,8 +30,11 @@ const patience = (): number => (navigator.onLine ? 8_000 : 2_000);
 const atMost = <T>(work: Promise<T>): Promise<T | void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience()))]);
 
-/** The server has written a link's record into the page: it is readable, and stays until the whole record can replace it. */
-const showsRecord = (): boolean => document.querySelector('.sp-record') !== null;
+/**
+ * The server has written a link's record into the page: it is readable, and stays until the whole record can replace it. What
+ * this device remembers of it (`pwa/first-picture.ts`) does not wait for the server.
+ */
+const showsRecord = (): boolean => document.querySelector('[data-ready=record]') !== null;
 
 /**
  * Resolves when the first page can be drawn: its chunk and texts are here, and either somebody is remembered on this

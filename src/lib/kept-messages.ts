@@ -8,6 +8,10 @@ export interface KeepLater {
   readonly type: 'KEEP_LATER';
   readonly fetch: boolean;
   readonly files: readonly string[];
+  /** The address as it is now. */
+  readonly page: string;
+  /** Of the record's head on it. */
+  readonly head: string | undefined;
 }
 
 /** From the worker. */

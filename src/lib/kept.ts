@@ -54,7 +54,9 @@ function whenIdle(work: () => void): void {
 async function ask(fetchMissing: boolean): Promise<void> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const registration = await worker()?.ready;
-  registration?.active?.postMessage({ type: 'KEEP_LATER', fetch: fetchMissing, files } satisfies KeepLater);
+  const head = document.querySelector('.sp-record')?.outerHTML;
+  const message: KeepLater = { type: 'KEEP_LATER', fetch: fetchMissing, files, page: location.href, head };
+  registration?.active?.postMessage(message);
 }
 
 /** Keeps the rest now, also where the line is spared: somebody wished it. */

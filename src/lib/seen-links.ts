@@ -1,6 +1,6 @@
 /**
  * Links whose record this device has shown and keeps (`last-known.ts`): the service worker notes them and opens them with the
- * kept shell, which shows the record at once. Others wait for the server's page, which is readable before the app could draw it.
+ * kept shell, which shows the record at once, and what its head looked like before that. Others wait for the server's page, which is readable before the app could draw it.
  * They are deleted with the records when a person has gone (`forgetPerson`).
  */
 import { SEEN_LINKS } from './kept-messages';
@@ -17,15 +17,19 @@ function placeOf({ pathname, search }: URL): string {
   return rest ? `${pathname}?${rest}` : pathname;
 }
 
-/** Notes nothing for pages of no record. @param address of a page that is open, as it stands in the address bar */
-export async function noteSeenLink(address: string): Promise<void> {
+/**
+ * Notes nothing for pages of no record.
+ * @param address of a page that is open, as it stands in the address bar
+ * @param picture of the record's head; it takes the place of the former one
+ */
+export async function noteSeenLink(address: string, picture = ''): Promise<void> {
   if (!new URL(address).searchParams.has('id')) return;
   try {
     const cache = await caches.open(SEEN_LINKS);
     const place = placeOf(new URL(address));
     // Deleted first: the order is that of the last look.
     await cache.delete(place);
-    await cache.put(place, new Response(''));
+    await cache.put(place, new Response(picture));
     const known = await cache.keys();
     for (const old of known.slice(0, -MOST)) await cache.delete(old);
   } catch {
@@ -33,10 +37,15 @@ export async function noteSeenLink(address: string): Promise<void> {
   }
 }
 
-export async function isSeenLink(url: URL): Promise<boolean> {
+/** @returns the picture of the record's head, which may be ''; undefined: a link that was not seen here */
+export async function seenPicture(url: URL): Promise<string | undefined> {
   try {
-    return (await caches.match(placeOf(url), { cacheName: SEEN_LINKS })) !== undefined;
+    const noted = await caches.match(placeOf(url), { cacheName: SEEN_LINKS });
+    return await noted?.text();
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether it is the page of the same record. */
+export const isSamePlace = (one: string, other: string): boolean => placeOf(new URL(one)) === placeOf(new URL(other));
