@@ -172,8 +172,10 @@ export default function Still({ alarmId, onView }: StillProps): ReactNode {
       <Refusal {...model} />
       <Choice {...model} />
       <FloorTag {...model} />
-      <Caption {...model} />
-      {buttons}
+      <div className="al-still-foot">
+        {buttons}
+        <Caption {...model} />
+      </div>
     </>
   );
 }
