@@ -1,6 +1,6 @@
 /** Files that many people take out at once hold up each other, never an alarm. */
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminUserEndpoints } from '@/contract/admin-user';
 import { logEndpoints } from '@/contract/admin-log';
 import { alarmEndpoints } from '@/contract/alarm';
@@ -54,7 +54,11 @@ describe('files that are read for long', () => {
   it('leave every connection to calls: an alarm list is answered while they hang, and nobody has more than three', async () => {
     const hold = await owner.connect();
     await hold.query('begin; lock table login_log in access exclusive mode');
+    const begin = vi.spyOn(FileLine.prototype, 'begin');
     const running = [1, 2, 3].map(async () => (await exportLogs()).text());
+    // One of them reads, the others stand behind it.
+    await eventually(() => expect(begin).toHaveBeenCalledTimes(3));
+    begin.mockRestore();
     await eventually(async () => {
       const { rows } = await owner.query(
         `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%login_log%' and datname = current_database()`,
