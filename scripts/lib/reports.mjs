@@ -24,15 +24,53 @@ export const single = (code) => ({ ...none(), [code === 0 ? 'passed' : 'failed']
 /** Removes the report of an earlier run, so that a runner that dies early cannot pass with it. */
 export const forget = (file) => rmSync(file, { force: true });
 
-/** Counts Vitest's report. A file that could not even be loaded has no tests in it and counts as one failure. */
-export function countVitest(file, code) {
-  return count(file, code, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(neverRan).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    faults: report.testResults.flatMap(faultsOfFile),
-  }));
+/** Journeys, or test files, that passed only at their second try: each is a fault to be found, but more than a few are a failure. */
+export const MOST_FLAKY = 3;
+
+/** @returns the test files of which something failed, by their paths; none where there is no report */
+export function failedFiles(file) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+  return report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
+
+/**
+ * Counts Vitest's report. A file that could not even be loaded has no tests in it and counts as one failure.
+ * @param code with which the last try ended
+ * @param again the report of a second try of the files that failed: it takes their place, and what passed only then is named
+ */
+export function countVitest(file, code, again) {
+  return count(file, code, (first) => {
+    const second = again ? JSON.parse(readFileSync(again, 'utf8')) : { testResults: [] };
+    const tried = new Set(second.testResults.map(({ name }) => name));
+    for (const name of passedLater(first, second)) say(`  passed only at the second try: ${name}`);
+    const suites = [...first.testResults.filter(({ name }) => !tried.has(name)), ...second.testResults];
+    const ended = (...endings) =>
+      suites.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => endings.includes(status))
+        .length;
+    return {
+      passed: ended('passed'),
+      failed: ended('failed') + suites.filter(neverRan).length,
+      skipped: ended('pending', 'skipped', 'todo'),
+      faults: suites.flatMap(faultsOfFile),
+    };
+  });
+}
+
+/** What failed at the first try and did not at the second. */
+function passedLater(first, second) {
+  const stillFailed = new Set(second.testResults.flatMap(namesOfFailed));
+  const tried = second.testResults.map(({ name }) => name);
+  return first.testResults
+    .filter(({ name }) => tried.includes(name))
+    .flatMap(namesOfFailed)
+    .filter((name) => !stillFailed.has(name));
+}
+
+const namesOfFailed = (suite) => {
+  const name = suite.name.replace(`${at()}/`, '');
+  const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
+  return neverRan(suite) ? [name] : failed.map(({ fullName }) => `${name} › ${fullName}`);
+};
 
 /** What failed in a file, each with the beginning of its message. */
 const faultsOfFile = (suite) => [
@@ -47,9 +85,6 @@ const MESSAGE_LINES = 12;
 
 const fault = (name, message = '') =>
   [name.replace(`${at()}/`, ''), ...message.split('\n').slice(0, MESSAGE_LINES)].join('\n      ');
-
-/** Journeys that passed only at their second try: each is a fault to be found, but more than a few are a failure. */
-const MOST_FLAKY = 3;
 
 /** Counts Playwright's report, and names what passed only at the second try. */
 export function countPlaywright(file, code) {

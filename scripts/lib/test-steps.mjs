@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { at } from './paths.mjs';
-import { countPlaywright, countVitest, forget, none, single } from './reports.mjs';
+import { countPlaywright, countVitest, failedFiles, forget, MOST_FLAKY, none, single } from './reports.mjs';
 import { runBin, runNpm, runScript } from './run.mjs';
 import { isBuilt } from './sources.mjs';
 import { say } from './log.mjs';
 
 const MINUTE = 60_000;
 const vitestReport = at('.cache', 'test', 'vitest.json');
+const secondReport = at('.cache', 'test', 'vitest-again.json');
 const playwrightReport = at('.cache', 'test', 'playwright.json');
 
 /** What `npm test` runs, in this order. `group` is what --only picks. */
@@ -26,10 +27,20 @@ export const steps = [
 ];
 
 async function vitest() {
-  prepare(vitestReport);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const code = await runBin('vitest', args, limit(25, { NODE_ENV: 'test' }));
-  return countVitest(vitestReport, code);
+  const code = await runTests(vitestReport, []);
+  const failed = failedFiles(vitestReport);
+  // As for journeys: what failed is tried once more, each file on a database of its own, and named if it passes then.
+  const isWorthATry = process.env.CI && failed.length > 0 && failed.length <= MOST_FLAKY;
+  if (!isWorthATry) return countVitest(vitestReport, code);
+  const codeAgain = await runTests(secondReport, failed);
+  return countVitest(vitestReport, codeAgain, secondReport);
+}
+
+/** @param files all where none are named @returns the code with which Vitest ended */
+function runTests(report, files) {
+  prepare(report);
+  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runBin('vitest', args, limit(25, { NODE_ENV: 'test' }));
 }
 
 async function build() {
