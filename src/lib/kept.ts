@@ -6,9 +6,9 @@ import { isKeptAnswer, type KeepLater } from './kept-messages';
 export type Kept = 'nothing' | 'opens' | 'whole';
 
 const listeners = new Set<() => void>();
-const state: { kept: Kept } = { kept: 'nothing' };
+let kept: Kept = 'nothing';
 
-export const keptNow = (): Kept => state.kept;
+export const keptNow = (): Kept => kept;
 
 /** @returns how to stop */
 export function subscribeKept(listener: () => void): () => void {
@@ -16,8 +16,8 @@ export function subscribeKept(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function set(kept: Kept): void {
-  state.kept = kept;
+function set(now: Kept): void {
+  kept = now;
   // For whoever looks from outside: support, and the tests.
   document.documentElement.dataset.kept = kept;
   for (const listener of listeners) listener();
@@ -69,13 +69,13 @@ const keepRestWhenIdle = (): void => whenIdle(() => void ask(!isSavingData()).ca
  * was cut off goes on at the next visit. Whoever saves data keeps what is opened, and the rest when asked for.
  */
 export function noteKept(): void {
-  if (state.kept !== 'nothing') return;
+  if (kept !== 'nothing') return;
   set('opens');
   noteTried();
   worker()?.addEventListener('message', ({ data }: MessageEvent) => {
     if (isKeptAnswer(data)) set(data.whole ? 'whole' : 'opens');
   });
-  addEventListener('online', () => state.kept !== 'whole' && keepRestWhenIdle());
+  addEventListener('online', () => kept !== 'whole' && keepRestWhenIdle());
   keepRestWhenIdle();
   // A page that few need is kept at once by whoever has opened it.
   void ask(false).catch(() => undefined);
