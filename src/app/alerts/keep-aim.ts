@@ -5,8 +5,6 @@
 
 /** Between aiming and pressing, in ms. A mouse that has moved since was aimed again. */
 const AIM_MS = 400;
-/** Nobody sees sooner that the page has moved, in ms: until then a mouse goes on to where its target was. */
-const REACTION_MS = 150;
 
 interface Shift {
   /** How far the page moved down, in px. */
@@ -14,9 +12,7 @@ interface Shift {
   /** What stood higher than this has not moved, in px. */
   readonly from: number;
   readonly scrollBefore: number;
-  /** When it moved last, in ms of `performance.now()`. */
-  readonly at: number;
-  /** Presses that began until then were aimed at the page before. */
+  /** Presses that began until then were aimed at the page before, in ms of `performance.now()`. */
   readonly until: number;
 }
 
@@ -82,9 +78,7 @@ export function keepAim(bar: Element): AimKeeper {
     hand(() => aim?.dispatchEvent(new MouseEvent('click', event)));
   };
   const onMove = ({ pointerType, buttons }: PointerEvent): void => {
-    const isAimedAgain =
-      pointerType === 'mouse' && buttons === 0 && shift && performance.now() > shift.at + REACTION_MS;
-    if (isAimedAgain) shift = undefined;
+    if (pointerType === 'mouse' && buttons === 0) shift = undefined;
   };
   const onScroll = (): void => {
     scrolled = window.scrollY;
@@ -99,7 +93,7 @@ export function keepAim(bar: Element): AimKeeper {
       const now = performance.now();
       const { top } = bar.getBoundingClientRect();
       const before = shift && now <= shift.until ? shift : { by: 0, from: top + from, scrollBefore: scrolled };
-      shift = { ...before, by: before.by + to - from, at: now, until: now + AIM_MS };
+      shift = { ...before, by: before.by + to - from, until: now + AIM_MS };
     },
     stop() {
       document.removeEventListener('pointerdown', onDown, true);
