@@ -99,13 +99,14 @@ export function renderPage(parts: PageParts, request: PageRequest, deps: Deps, l
   const end = html.indexOf('<body');
   const [head, body] = [html.slice(0, end), html.slice(end)];
   const asked = askedOf(request);
-  const noteFault = (error: unknown): null => {
+  const noteFault = (error: unknown): void =>
     console.error(`[${request.traceId}] page of a link`, exceptionText(error));
-    return null;
-  };
   const bodyWith = async ({ pair, target, looker }: Asked): Promise<string> => {
     // The page's own calls will show the error; a page without the record is better than no page.
-    const seen = await lookAtLink(deps, pair, target, looker).catch(noteFault);
+    const seen = await lookAtLink(deps, pair, target, looker).catch((error: unknown) => {
+      noteFault(error);
+      return null;
+    });
     const markup = seen && markupOf(seen, parts, request, deps);
     if (!markup) return body;
     // By function: a `$&` in a title would otherwise be taken for a pattern.
@@ -115,7 +116,12 @@ export function renderPage(parts: PageParts, request: PageRequest, deps: Deps, l
   return {
     head,
     // Its head has left: what goes wrong now must not leave half a page.
-    body: asked ? bodyWith(asked).catch((error: unknown) => noteFault(error) ?? body) : body,
+    body: asked
+      ? bodyWith(asked).catch((error: unknown) => {
+          noteFault(error);
+          return body;
+        })
+      : body,
     noStore: SECRETS.some((name) => request.url.searchParams.has(name)),
   };
 }

@@ -1,7 +1,8 @@
 /**
- * Links whose record this device has shown and keeps (`last-known.ts`): the service worker notes them and opens them with the
- * kept shell, which shows the record at once, and what its head looked like before that. Others wait for the server's page, which is readable before the app could draw it.
- * They are deleted with the records when a person has gone (`forgetPerson`).
+ * Links whose record this device has shown and keeps (`last-known.ts`). The service worker notes them, each with a picture of
+ * the record's head (`app/pwa/first-picture.ts`), and opens them with the kept shell: it shows that picture, then the kept
+ * record. Other links wait for the server's page, which is readable before the app could draw it. What is noted is deleted
+ * with the records when a person has gone (`forgetPerson`).
  */
 import { SEEN_LINKS } from './kept-messages';
 

@@ -14,7 +14,7 @@ const PARTS = [
 /** As high as the line of the app that takes its place. */
 const LINE_OF_FACTS = '<p class="sp-record__facts">\u00a0</p>';
 
-/** Includes the skeleton, as where the server writes the record. */
+/** Where the server writes a record: between these marks, the skeleton included (`MARKUP_PLACE` in `server/http/link-page.ts`). */
 const PLACE = /<!--record-->[\s\S]*?<!--\/record-->/;
 
 /** @param markup of the record's head on an open page @returns '' where a part is missing */
