@@ -120,9 +120,9 @@ test.describe('before everything has arrived', () => {
     await page.goto(await chatLink('guard', id));
     // A part that is missing makes the page load itself anew, once.
     await expect.poll(() => loads).toBe(2);
-    await expect(page.getByRole('button', { name: '接警' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '接警', exact: true })).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('button', { name: '接警' }).click();
+    await page.getByRole('button', { name: '接警', exact: true }).click();
     await page.getByRole('button', { name: '误报' }).click();
     const form = page.getByRole('dialog', { name: '误报' });
     await form.getByLabel('说明').fill('厨房蒸汽');
