@@ -20,11 +20,11 @@ test.use({ serviceWorkers: 'allow' });
 
 /** kB on the wire; beyond these the build fails. */
 const LIMIT = {
-  js: 100.5,
+  js: 101.2,
   css: 12,
   images: 15,
-  all: 116,
-  entry: 70,
+  all: 118,
+  entry: 71,
   precache: 392.5,
   files: 55,
   first: 12,

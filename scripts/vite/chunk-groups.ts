@@ -30,7 +30,7 @@ const base = group(
     'session',
     'screens/(?!addresses-admin)',
     String.raw`contract/(?:session|codes|endpoint\.|envelope|flag|own-place)`,
-    'lib/(?:storage|record-scope|dates|chunk-time|fetched|first-look|kept-messages|first-requests|data-saver|retry-pace)',
+    'lib/(?:storage|record-scope|dates|chunk-time|fetched|kept|kept-messages|first-requests|data-saver|retry-pace)',
     String.raw`i18n/(?:[a-z-]+\.ts|locales/zh/(?:common|shell)\.ts)`,
     String.raw`outbox/(?:outbox|snapshot|reachability|drafts|entry|new-entry|early|uuid)\.ts`,
     String.raw`ui/(?:device|model/(?:dirty|drafts)|common/(?:skeleton|classes)|theme/[a-z]+\.css)`,

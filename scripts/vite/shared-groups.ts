@@ -50,7 +50,7 @@ const FIRST: readonly (readonly [string, RegExp])[] = [
   // What every page fetches when it has settled: failures in words, changes as they happen, new versions.
   [
     'settled',
-    /\/src\/app\/(?:messages|failures|late|live-stream|change-pace|refresh-session|park-news|kept-news|settings)\.tsx?$|\/src\/app\/pwa\/|\/src\/lib\/kept\.ts$|\/src\/features\/password\/(?:passwords|use-password-check|read-notice|notice)\.tsx?$|\/src\/(?:session\/(?:other-tabs|password-dialog)|api\/(?:event-stream|download))\.ts$|\/node_modules\/workbox-window\//,
+    /\/src\/app\/(?:messages|failures|late|live-stream|change-pace|refresh-session|park-news|kept-news|settings)\.tsx?$|\/src\/app\/pwa\/|\/src\/features\/password\/(?:passwords|use-password-check|read-notice|notice)\.tsx?$|\/src\/(?:session\/(?:other-tabs|password-dialog)|api\/(?:event-stream|download))\.ts$|\/node_modules\/workbox-window\//,
   ],
   [
     'area-errors',

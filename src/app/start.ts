@@ -1,7 +1,7 @@
 /** What has to be there before the first render, and what may come after it. */
 import { onCallSuccess } from '@/api/call';
 import { loadTexts, startLanguage } from '@/i18n/language';
-import { isFirstLook, untilTried } from '@/lib/first-look';
+import { isFirstLook, untilTried } from '@/lib/kept';
 import { requestFirst, afterFirstRequests } from '@/lib/first-requests';
 import { untilDone } from '@/lib/retry-pace';
 import { noteSuccess, startOutbox } from '@/outbox/outbox';

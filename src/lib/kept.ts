@@ -25,6 +25,19 @@ function set(now: Kept): void {
 
 const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker;
 
+/** Whether this device can keep the program at all. iOS webviews cannot. */
+export const canKeep = (): boolean => !import.meta.env.DEV && worker() !== undefined;
+
+/** Nothing of the program is kept, but it can be: this is the first look at it. */
+export const isFirstLook = (): boolean => canKeep() && worker()?.controller === null;
+
+let endAttempt: () => void;
+const attempt = new Promise<void>((resolve) => (endAttempt = resolve));
+
+/** Resolves when a link opens without a line, or when the first attempt at keeping it has come to nothing. */
+export const untilTried = (): Promise<void> => attempt;
+export const noteTried = (): void => endAttempt();
+
 /** What the page itself still fetches comes before the rest, in ms; the worker keeps it on the way. */
 const AFTER_PAGE_MS = 4_000;
 const IDLE_WITHIN_MS = 5_000;
@@ -58,6 +71,7 @@ const keepRestWhenIdle = (): void => whenIdle(() => void ask(!isSavingData()).ca
 export function noteKept(): void {
   if (kept !== 'nothing') return;
   set('opens');
+  noteTried();
   worker()?.addEventListener('message', ({ data }: MessageEvent) => {
     if (isKeptAnswer(data)) set(data.whole ? 'whole' : 'opens');
   });

@@ -1,5 +1,5 @@
 /** Registers the service worker after the first render and watches for new versions. iOS webviews have no service worker: everything works without one. */
-import { canKeep, isFirstLook, noteTried } from '@/lib/first-look';
+import { canKeep, isFirstLook, noteKept, noteTried } from '@/lib/kept';
 import { retryWait } from '@/lib/retry-pace';
 import { setVersionWaiting } from './new-version';
 
@@ -26,12 +26,6 @@ async function isKept({ installing, active }: ServiceWorkerRegistration): Promis
   });
 }
 
-/** What follows comes with what every page fetches when it has settled. */
-async function noteKept(): Promise<void> {
-  noteTried();
-  (await import('@/lib/kept')).noteKept();
-}
-
 async function keepFirst(): Promise<boolean> {
   const registration = (await navigator.serviceWorker.register(WORKER, OPTIONS)) as
     | ServiceWorkerRegistration
@@ -39,7 +33,7 @@ async function keepFirst(): Promise<boolean> {
   // A browser under test that was told to have none gives nothing instead of refusing.
   if (!registration || !(await isKept(registration))) return false;
   await navigator.serviceWorker.ready;
-  await noteKept();
+  noteKept();
   return true;
 }
 
@@ -50,7 +44,7 @@ async function tryToKeep(): Promise<ServiceWorkerRegistration | undefined> {
     // On a first look no new version can wait yet, and the worker is not kept up by what looks for them.
     const registration = await (await import('./follow-worker')).followWorker(WORKER, OPTIONS);
     if (!registration || !(await isKept(registration))) return undefined;
-    await noteKept();
+    noteKept();
     return registration;
   } catch (error) {
     // The script did not arrive. A refusal is another error, and final.

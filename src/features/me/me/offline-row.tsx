@@ -1,8 +1,7 @@
 /** What of the program opens without a line on this device; a press fetches the rest where it does not come by itself. */
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { canKeep } from '@/lib/first-look';
-import { keepRest, keptNow, subscribeKept } from '@/lib/kept';
+import { canKeep, keepRest, keptNow, subscribeKept } from '@/lib/kept';
 import { SettingRow } from './setting-row';
 
 export function OfflineRow(): ReactNode {
