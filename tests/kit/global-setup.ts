@@ -7,9 +7,9 @@ import { discardEmbedded, startEmbedded } from '../../server/db/embedded';
 
 const PREFIX = 'smart-park-tests-';
 
-/** Memory as a folder, on Linux: tests make and empty thousands of tables, and a disk takes a tenth of their time for it. */
+/** Memory as a folder, on Linux: tests make and empty thousands of tables, and on a disk that is a quarter of some tests' time. */
 const MEMORY = '/dev/shm';
-/** Many times what a whole run needs. */
+/** A whole run takes less than 1 GiB. */
 const ROOM_BYTES = 8 * 2 ** 30;
 
 function hasRoom(folder: string): boolean {
