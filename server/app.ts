@@ -103,7 +103,11 @@ export function createApp(
   app.use(refuseWhenStopping(deps, isCall));
   const jsonLimit = bodyLimit({ maxSize: JSON_LIMIT, onError: tooLarge });
   const photoLimit = bodyLimit({ maxSize: PHOTO_MAX_BYTES, onError: tooLarge });
-  app.use((c, next) => (UPLOADS.has(c.req.path) ? photoLimit(c, next) : jsonLimit(c, next)));
+  app.use((c, next) => {
+    // The limits look at the body, for which the whole request would be made.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    return UPLOADS.has(c.req.path) ? photoLimit(c, next) : jsonLimit(c, next);
+  });
 
   mountMetrics(app, deps.config, metrics);
   mountService(app, deps, hub);

@@ -2,9 +2,10 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { openPlatform, type TestPlatform } from '../../tests/kit/platform';
+import { said } from '../ports/said';
 import { alarmPeople, alarms } from '../modules/alarm/alarm.table';
 import { timers } from '../jobs/timer.table';
-import { insertNumberedRows, insertRows } from './insert-rows';
+import { insertNumberedRows, insertRecords, insertRows } from './insert-rows';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -22,6 +23,23 @@ it('writes dates, JSON, empty values and defaults as the builder does, and numbe
     const ids = await insertNumberedRows(tx, alarms, given);
     const written = await tx.select().from(alarms).where(inArray(alarms.id, ids)).orderBy(asc(alarms.id));
     expect(written).toEqual(given.map((one, nth) => ({ ...one, id: ids[nth] })));
+  });
+});
+
+it('new records are returned as the builder reads them: dates, JSON and empty values', async () => {
+  await platform.deps.db.withPark([1], async (tx) => {
+    const [known] = await tx.select().from(alarms).orderBy(asc(alarms.id)).limit(1);
+    if (!known) throw new Error('the demo data has alarms');
+    const { id: _id, ...row } = known;
+    const titleSaid = said('title.platformFiles', { hours: 2 });
+    const given = [
+      { ...row, no: 'READ-1', titleSaid, lastActionAt: AT, closedAt: AT },
+      { ...row, no: 'READ-2', titleSaid: null, closedAt: null },
+    ];
+    const records = await insertRecords(tx, alarms, given);
+    expect(records.map(({ id: _, ...record }) => record)).toEqual(given);
+    const ids = records.map(({ id }) => id);
+    expect(await tx.select().from(alarms).where(inArray(alarms.id, ids)).orderBy(asc(alarms.id))).toEqual(records);
   });
 });
 

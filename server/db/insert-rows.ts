@@ -3,13 +3,49 @@ import { type Column, SQL, getTableColumns, is, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './open';
 
-/** What a column holds where the row says nothing; defaults that only the database knows are filled in by `selected`. */
-const givenOrDefault = (value: unknown, column: Column): unknown =>
-  value === undefined && !is(column.default, SQL) ? (column.default ?? null) : (value ?? null);
-
 function selected(column: Column): SQL {
   const name = sql.identifier(column.name);
   return column.notNull && is(column.default, SQL) ? sql`coalesce(${name}, ${column.default})` : sql`${name}`;
+}
+
+interface Plan {
+  /** What a column holds where the row says nothing; defaults that only the database knows are filled in by `list`. */
+  columns: { key: string; name: string; fallback: unknown }[];
+  names: SQL;
+  list: SQL;
+}
+
+function planOf(table: PgTable): Plan {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => column.generated === undefined && column.generatedIdentity === undefined,
+  );
+  return {
+    columns: columns.map(([key, column]) => ({
+      key,
+      name: column.name,
+      fallback: is(column.default, SQL) ? null : (column.default ?? null),
+    })),
+    names: sql.join(
+      columns.map(([, column]) => sql.identifier(column.name)),
+      sql`, `,
+    ),
+    list: sql.join(
+      columns.map(([, column]) => selected(column)),
+      sql`, `,
+    ),
+  };
+}
+
+const plans = new WeakMap<PgTable, Plan>();
+
+/** Empty columns are left out: the database takes what is not there for empty. */
+function recordOf(row: Record<string, unknown>, { columns }: Plan): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const { key, name, fallback } of columns) {
+    const value = row[key] === undefined ? fallback : row[key];
+    if (value !== null) record[name] = value;
+  }
+  return record;
 }
 
 /**
@@ -23,22 +59,11 @@ export async function insertRows<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
   rest = sql``,
 ): Promise<Record<string, unknown>[]> {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => column.generated === undefined && column.generatedIdentity === undefined,
-  );
-  const records = rows.map((row: Record<string, unknown>) =>
-    Object.fromEntries(columns.map(([key, column]) => [column.name, givenOrDefault(row[key], column)])),
-  );
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  const list = sql.join(
-    columns.map(([, column]) => selected(column)),
-    sql`, `,
-  );
+  const plan = plans.get(table) ?? planOf(table);
+  plans.set(table, plan);
+  const records = rows.map((row) => recordOf(row, plan));
   const answer = await tx.execute(sql`
-    insert into ${table} (${names}) select ${list}
+    insert into ${table} (${plan.names}) select ${plan.list}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) ${rest}`);
   return answer.rows;
 }
@@ -51,4 +76,22 @@ export async function insertNumberedRows<T extends PgTable>(
 ): Promise<number[]> {
   const written = await insertRows(tx, table, rows, sql`returning id::int`);
   return written.map(({ id }) => Number(id));
+}
+
+/** As `insertRows`. @returns the new records, read as the table's columns say, in the order of the rows */
+export async function insertRecords<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<T['$inferSelect'][]> {
+  const columns = Object.entries(getTableColumns(table));
+  const written = await insertRows(tx, table, rows, sql`returning *`);
+  return written.map((row) =>
+    Object.fromEntries(
+      columns.map(([key, column]) => {
+        const value = row[column.name] ?? null;
+        return [key, value === null ? null : column.mapFromDriverValue(value)];
+      }),
+    ),
+  );
 }

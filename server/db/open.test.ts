@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshDatabase, ownerPool, type TestDatabase } from '../../tests/kit/database';
+import { eventually } from '../../tests/kit/eventually';
 import { type Line, openLine } from '../../tests/kit/line';
 import { isDatabaseAway } from '../http/failure';
-import { type Database, openDatabase, type Tx } from './open';
+import { listen } from './listen';
+import { type Database, notifyAll, openDatabase, type Tx } from './open';
 import { DatabaseAway, type PresenceOptions, watchPresence } from './presence';
 
 let database: TestDatabase;
@@ -126,4 +128,23 @@ it('a refusal by the database leaves the connection in use', async () => {
   const before = await pid();
   await expect(db.withPark([], (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow();
   expect(await pid()).toBe(before);
+});
+
+it('listeners hear what a transaction says once it is committed, and nothing of what was rolled back', async () => {
+  const db = open(database.url);
+  const say = (tx: Tx, ...words: string[]) => notifyAll(tx, 'test_words', words);
+  const fail = () => Promise.reject(new Error('changed our mind'));
+  const heard: string[] = [];
+  let isListening = false;
+  const ears = listen(db, 'test_words', { heard: (word) => heard.push(word), began: () => (isListening = true) });
+  closing.push(async () => ears.stop());
+  await eventually(() => expect(isListening).toBe(true));
+  await expect(db.withPark([], (tx) => say(tx, 'of a transaction that failed').then(fail))).rejects.toThrow();
+  await db.withPark([], async (tx) => {
+    await say(tx, `it's`, 'a \\ “word”');
+    await expect(tx.transaction((inner) => say(inner, 'of a savepoint that failed').then(fail))).rejects.toThrow();
+    await tx.transaction((inner) => say(inner, 'of a savepoint'));
+  });
+  await db.withPark([], one);
+  await eventually(() => expect(heard.toSorted()).toEqual([`it's`, 'a \\ “word”', 'of a savepoint'].toSorted()));
 });

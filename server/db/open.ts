@@ -1,5 +1,5 @@
 /** The only access to the database: a pool with the server's role, and transactions that see only some parks. */
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { connectionSettings, type SessionSettings, transactionSettings } from './connection';
@@ -10,9 +10,26 @@ import { type Presence, type Turn, watchPresence } from './presence';
 type Queries = NodePgDatabase;
 export type Tx = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
+/** The connections of transactions; a savepoint's own is not here. */
+const clients = new WeakMap<Tx, PreparingClient>();
+
+/** Tells whoever listens, in every process, when the transaction is committed (a savepoint's: if it is not rolled back). */
+export async function notifyAll(tx: Tx, channel: string, payloads: readonly string[]): Promise<void> {
+  const client = clients.get(tx);
+  for (const payload of payloads) {
+    if (client) client.notifyAtCommit(channel, payload);
+    else await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+  }
+}
+
+/** Ids of the parks whose rows a transaction sees. `all`: for workers, which serve every park. */
+export type SeenParks = readonly number[] | 'all';
+
 /** Sees rows of these parks only until the transaction ends. Ids are numbers: nothing to escape. */
-const seeParks = (parkIds: readonly number[]): string =>
-  `select set_config('app.parks', '{${parkIds.map(Number).join(',')}}', true)`;
+const seeParks = (parkIds: SeenParks): string =>
+  parkIds === 'all'
+    ? `select set_config('app.parks', (select array_agg(id) from park)::text, true)`
+    : `select set_config('app.parks', '{${parkIds.map(Number).join(',')}}', true)`;
 
 export interface Database {
   /**
@@ -20,7 +37,7 @@ export interface Database {
    * Handlers are given theirs; nothing else opens transactions.
    * @throws DatabaseAway and pg's connection errors while the database is away (see `isDatabaseAway`)
    */
-  withPark<T>(parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T>;
+  withPark<T>(parkIds: SeenParks, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs one statement by itself, in one round trip. It sees only tables without a park.
    * @throws as `withPark`
@@ -125,11 +142,14 @@ export function openDatabase(
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
-  const withPark = <T>(parkIds: readonly number[], work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const withPark = <T>(parkIds: SeenParks, work: (tx: Tx) => Promise<T>): Promise<T> =>
     presence.during((turn) =>
       withConnection(turn, (queries, client) => {
         client.openNextWith(isPooled ? `${transactionSettings(settings)}; ${seeParks(parkIds)}` : seeParks(parkIds));
-        return queries.transaction(work);
+        return queries.transaction((tx) => {
+          clients.set(tx, client);
+          return work(tx);
+        });
       }),
     );
   return {

@@ -13,6 +13,7 @@ const BEGIN = 'begin';
 
 /** And ends one with. */
 const COMMIT = 'commit';
+const ROLLBACK = 'rollback';
 
 /** A commit that PostgreSQL itself calls uncertain: it is here, and may be nowhere else. */
 export class NotReplicated extends Error {
@@ -38,8 +39,11 @@ const isNameable = (query: unknown): query is NamedQuery =>
  * that left a statement unanswered is closed: pg would go on waiting on it, and so would whoever is given it next.
  */
 export class PreparingClient extends pg.Client {
-  private readonly prepared = new Set<string>();
+  /** Names by text. */
+  private readonly prepared = new Map<string, string>();
   private opening: string | undefined;
+  /** Calls of `pg_notify` that the next COMMIT takes with it. */
+  private notices: string[] = [];
   private readonly addresses: Addresses;
 
   /** @param config its address may name several machines: the one that takes writes is connected to */
@@ -72,9 +76,15 @@ export class PreparingClient extends pg.Client {
     this.opening = statement;
   }
 
+  /** Listeners hear it when the transaction that is open now is committed; in the same round trip. */
+  notifyAtCommit(channel: string, payload: string): void {
+    this.notices.push(`pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`);
+  }
+
   // pg overloads `query` eight ways; all of them pass through unchanged but for the name.
   override query: pg.Client['query'] = ((given: unknown, ...rest: unknown[]) => {
-    const first = this.withOpening(given);
+    const isCommit = isNameable(given) && given.text === COMMIT;
+    const first = this.withNotices(this.withOpening(given));
     const name =
       isNameable(first) && !first.name && Array.isArray(rest[0]) && rest[0].length > 0
         ? this.nameOf(first.text)
@@ -83,7 +93,7 @@ export class PreparingClient extends pg.Client {
     const result = Reflect.apply(pg.Client.prototype.query, this, [named, ...rest]) as unknown;
     if (!(result instanceof Promise)) return result;
     result.catch((error: unknown) => this.closeUnanswered(error));
-    return isNameable(named) && named.text === COMMIT ? this.whenReplicated(result) : result;
+    return isCommit ? this.whenReplicated(result) : result;
   }) as pg.Client['query'];
 
   private withOpening(query: unknown): unknown {
@@ -91,6 +101,15 @@ export class PreparingClient extends pg.Client {
     const text = `${BEGIN}; ${this.opening}`;
     this.opening = undefined;
     return { ...query, text };
+  }
+
+  private withNotices(query: unknown): unknown {
+    if (this.notices.length === 0 || !isNameable(query)) return query;
+    const { text } = query;
+    if (text !== COMMIT && text !== ROLLBACK) return query;
+    const notices = this.notices.join(', ');
+    this.notices = [];
+    return text === COMMIT ? { ...query, text: `select ${notices}; ${COMMIT}` } : query;
   }
 
   /**
@@ -117,9 +136,10 @@ export class PreparingClient extends pg.Client {
   }
 
   protected nameOf(text: string): string | undefined {
+    const known = this.prepared.get(text);
+    if (known !== undefined || this.prepared.size >= MOST_PREPARED) return known;
     const name = createHash('sha1').update(text).digest('base64');
-    if (!this.prepared.has(name) && this.prepared.size >= MOST_PREPARED) return undefined;
-    this.prepared.add(name);
+    this.prepared.set(text, name);
     return name;
   }
 }

@@ -3,11 +3,9 @@
  * is gone here. One process at a time; whatever it was doing when it ended, the next goes on with it.
  */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { holdLease } from '../db/lease';
 import type { Database, Tx } from '../db/open';
 import type { Deps } from '../http/context';
-import { parks } from '../modules/identity/identity.table';
 import { type FileStore, StoreAway } from '../ports/file-store';
 import { FIRST_PLACE, type MovedKind, movedKinds, registerMoved, type Staying } from './moved-kinds';
 import { fullPictures, nextRemovals, noteMoved, noteStuck, settleRemovals } from './photo-move.repository';
@@ -22,11 +20,7 @@ const LEASE_SEC = 120;
 const MOST_MOVED = 100;
 const MOST_REMOVED = 200;
 
-const inAllParks = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.withPark([], async (tx) => {
-    await tx.execute(sql`select set_config('app.parks', (select array_agg(${parks.id}) from ${parks})::text, true)`);
-    return work(tx);
-  });
+const inAllParks = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => db.withPark('all', work);
 
 /** @returns whether the bucket holds exactly these bytes now */
 async function deliver(store: FileStore, { name, bytes }: Staying): Promise<boolean> {

@@ -38,6 +38,8 @@ export function gathered<Item, Result>(
   };
   const run = async (): Promise<void> => {
     running += 1;
+    // What is given in the same turn of the event loop goes together, too.
+    await new Promise(setImmediate);
     while (waiting.length > 0) {
       const all = waiting.splice(0, fitting(waiting.map(({ item }) => item)));
       await write(all).catch(() => writeApart(all));

@@ -3,6 +3,9 @@ import { listen } from '../db/listen';
 import type { Database } from '../db/open';
 import { WORK_CHANNEL } from './work-channel';
 
-/** Listens until stopped; after a reconnect there may be work, too. */
-export const listenForWork = (db: Pick<Database, 'url'>, onWork: () => void): { stop(): void } =>
-  listen(db, WORK_CHANNEL, { heard: onWork, began: onWork });
+/**
+ * Listens until stopped.
+ * @param onWork what may be due, as `Work` names it; empty: anything, as after a reconnect
+ */
+export const listenForWork = (db: Pick<Database, 'url'>, onWork: (work: string) => void): { stop(): void } =>
+  listen(db, WORK_CHANNEL, { heard: onWork, began: () => onWork('') });

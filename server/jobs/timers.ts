@@ -65,7 +65,7 @@ export interface NewTimer {
 export async function scheduleTimers(tx: Tx, rows: readonly NewTimer[]): Promise<void> {
   if (rows.length === 0) return;
   await insertRows(tx, timers, rows);
-  await announceWork(tx);
+  await announceWork(tx, 'timers');
 }
 
 export const scheduleTimer = (tx: Tx, row: NewTimer): Promise<void> => scheduleTimers(tx, [row]);

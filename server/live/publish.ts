@@ -1,7 +1,6 @@
 /** Says that a record changed. PostgreSQL delivers it to every server process at the commit, never before. */
-import { sql } from 'drizzle-orm';
 import type { LiveKind } from '@/contract/live';
-import type { Tx } from '../db/open';
+import { notifyAll, type Tx } from '../db/open';
 import type { CountedCalls } from '../http/call-counts';
 
 export const LIVE_CHANNEL = 'park_live';
@@ -38,22 +37,15 @@ export function payloadsOf(events: readonly LiveEvent[]): string[] {
   });
 }
 
-async function notifyAll(tx: Tx, payloads: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    select pg_notify(${LIVE_CHANNEL}, payload)
-    from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`);
-}
-
 /** Tells pages that show anything of these parks to ask again: nothing has changed that they were not told of. */
 export async function publishAgain(tx: Tx, kind: LiveKind, parkIds: readonly number[]): Promise<void> {
   const payloads = parkIds.map((parkId) => JSON.stringify({ kind, parkId, ids: [] }));
-  await notifyAll(tx, payloads);
+  await notifyAll(tx, LIVE_CHANNEL, payloads);
 }
 
 /** Many changes in one statement. */
 export async function publishAll(tx: Tx, events: readonly LiveEvent[]): Promise<void> {
-  const payloads = payloadsOf(events);
-  if (payloads.length > 0) await notifyAll(tx, payloads);
+  await notifyAll(tx, LIVE_CHANNEL, payloadsOf(events));
 }
 
 export const publish = (tx: Tx, event: LiveEvent): Promise<void> => publishAll(tx, [event]);
@@ -71,5 +63,5 @@ export async function publishCalls(tx: Tx, by: string, calls: readonly CountedCa
       calls: calls.slice(i * CALLERS_PER_PAYLOAD, (i + 1) * CALLERS_PER_PAYLOAD),
     }),
   );
-  await notifyAll(tx, payloads);
+  await notifyAll(tx, LIVE_CHANNEL, payloads);
 }

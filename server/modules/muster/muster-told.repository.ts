@@ -21,5 +21,5 @@ export async function leaveMusterCards(
       createdAt: now,
     })),
   );
-  await announceWork(tx);
+  await announceWork(tx, 'messages');
 }

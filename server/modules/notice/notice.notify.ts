@@ -26,5 +26,5 @@ export async function tellOfNotice(
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await insertNotifications(tx, rows.slice(from, from + ROWS_PER_STATEMENT));
   }
-  if (rows.length > 0) await announceWork(tx);
+  if (rows.length > 0) await announceWork(tx, 'messages');
 }

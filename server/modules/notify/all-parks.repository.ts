@@ -1,5 +1,4 @@
 /** Workers serve every park; row-level security stays on, so they must name them all. */
-import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open';
 import type { Deps } from '../../http/context';
 import { parks } from '../identity/identity.table';
@@ -10,7 +9,4 @@ export const allParks = (deps: Pick<Deps, 'db'>): Promise<number[]> =>
 
 /** One transaction that sees every park: for work that comes many times a second. */
 export const withAllParks = <T>(deps: Pick<Deps, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  deps.db.withPark([], async (tx) => {
-    await tx.execute(sql`select set_config('app.parks', (select array_agg(${parks.id}) from ${parks})::text, true)`);
-    return work(tx);
-  });
+  deps.db.withPark('all', work);

@@ -142,7 +142,7 @@ export async function notifyMany(tx: Tx, requests: readonly NotificationRequest[
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await insertChunk(tx, rows.slice(from, from + ROWS_PER_STATEMENT), now);
   }
-  if (rows.length > 0) await announceWork(tx);
+  if (rows.length > 0) await announceWork(tx, 'messages');
 }
 
 /** Leaves one notification per person and channel, with its timeline entry, and counts the people as concerned. */

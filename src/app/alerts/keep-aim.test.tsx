@@ -13,7 +13,7 @@ const Button = ({ name, style }: { name: string; style?: React.CSSProperties }) 
 );
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   pressed.mockClear();
   render(
     <>
@@ -55,6 +55,30 @@ test('so does one during which the bar comes', () => {
   vi.advanceTimersByTime(2_000);
   fireEvent.click(hit, { clientY: 100, detail: 1 });
   expect(pressed.mock.calls).toEqual([['误报 down'], ['真实火警']]);
+});
+
+test('the bar moves nothing while something on the page is pressed, and is there after the click', () => {
+  const bar = screen.getByTestId('bar');
+  vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(0);
+  const hit = screen.getByRole('button', { name: '误报' });
+  fireEvent.pointerDown(hit);
+  expect(bar.style.height).toBe('0px');
+  expect(bar).toHaveAttribute('data-held');
+  fireEvent.pointerUp(hit);
+  expect(bar.style.height).toBe('0px');
+  fireEvent.click(hit);
+  vi.advanceTimersByTime(1);
+  expect(bar.style.height).toBe('');
+  expect(bar).not.toHaveAttribute('data-held');
+});
+
+test('a finger that rests on the page does not keep an alarm away, and a press on the bar holds back nothing', () => {
+  const bar = screen.getByTestId('bar');
+  fireEvent.pointerDown(screen.getByRole('button', { name: '误报' }));
+  vi.advanceTimersByTime(1_000);
+  expect(bar).not.toHaveAttribute('data-held');
+  fireEvent.pointerDown(screen.getByRole('button', { name: '接警：A座' }));
+  expect(bar).not.toHaveAttribute('data-held');
 });
 
 test('later presses, a mouse that has moved since, keys, the bar’s own buttons and what stands still get what hits them', () => {

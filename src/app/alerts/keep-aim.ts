@@ -1,10 +1,13 @@
 /**
- * The bar moves the page when it comes or goes. A press that was aimed at the page before goes to where its target is
- * now, instead of to the element that has moved under the pointer.
+ * The bar moves the page when it comes or goes. It does not while something on the page is pressed; and a press that was
+ * aimed at the page before goes to where its target is now, instead of to the element that has moved under the pointer.
  */
 
 /** Between aiming and pressing, in ms. A mouse that has moved since was aimed again. */
 const AIM_MS = 400;
+
+/** A press holds the bar back so long at most, in ms: a finger may rest on the screen. */
+const HELD_MS = 1_000;
 
 interface Shift {
   /** How far the page moved down, in px. */
@@ -35,12 +38,31 @@ export interface AimKeeper {
 }
 
 /** @param bar what moves the page by its height */
-export function keepAim(bar: Element): AimKeeper {
+export function keepAim(bar: HTMLElement): AimKeeper {
   let shift: Shift | undefined;
   let downAt = 0;
   let scrolled = window.scrollY;
   /** While a press is handed on. */
   let handing = false;
+
+  let releasing: ReturnType<typeof setTimeout> | undefined;
+  const release = (): void => {
+    bar.style.height = '';
+    delete bar.dataset['held'];
+  };
+  /** The page keeps its place until the click that belongs to the press. What is pressed on the bar itself moves with it. */
+  const hold = (target: EventTarget | null): void => {
+    clearTimeout(releasing);
+    if (target instanceof Node && bar.contains(target)) return release();
+    bar.style.height = `${bar.offsetHeight}px`;
+    bar.dataset['held'] = '';
+    releasing = setTimeout(release, HELD_MS);
+  };
+  const onUp = (): void => {
+    clearTimeout(releasing);
+    // The click comes first.
+    releasing = setTimeout(release);
+  };
 
   const hand = (act: () => void): void => {
     handing = true;
@@ -61,6 +83,7 @@ export function keepAim(bar: Element): AimKeeper {
   const onDown = (event: PointerEvent): void => {
     if (handing) return;
     downAt = performance.now();
+    hold(event.target);
     const aim = aimOf(event);
     if (aim === undefined) return;
     event.stopPropagation();
@@ -85,6 +108,8 @@ export function keepAim(bar: Element): AimKeeper {
   };
 
   document.addEventListener('pointerdown', onDown, true);
+  document.addEventListener('pointerup', onUp, true);
+  document.addEventListener('pointercancel', onUp, true);
   document.addEventListener('click', onClick, true);
   document.addEventListener('pointermove', onMove, { passive: true });
   document.addEventListener('scroll', onScroll, { passive: true });
@@ -96,7 +121,11 @@ export function keepAim(bar: Element): AimKeeper {
       shift = { ...before, by: before.by + to - from, until: now + AIM_MS };
     },
     stop() {
+      clearTimeout(releasing);
+      release();
       document.removeEventListener('pointerdown', onDown, true);
+      document.removeEventListener('pointerup', onUp, true);
+      document.removeEventListener('pointercancel', onUp, true);
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('pointermove', onMove);
       document.removeEventListener('scroll', onScroll);

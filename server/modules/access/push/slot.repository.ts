@@ -1,6 +1,7 @@
 /** Slots in the database: locked, decided by the rules, written down. */
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open';
+import { announceWork } from '../../../jobs/work-channel';
 import { accessControllers, accessDoors, accessSlots } from '../access.table';
 import type { Slot } from './slot.rules';
 
@@ -125,6 +126,7 @@ export async function wakeControllers(tx: Tx, ids: readonly number[], now: Date)
   const wanted = [...new Set(ids)].toSorted((a, b) => a - b);
   if (wanted.length === 0) return;
   await tx.update(accessControllers).set({ nextAt: now }).where(inArray(accessControllers.id, wanted));
+  await announceWork(tx, 'doors');
 }
 
 /** Number on the controller by door, also of doors in the recycle bin: people are still to be removed there. */

@@ -26,5 +26,5 @@ export async function tell(tx: Tx, { parkId, userId, title, place }: News, now: 
   const words = { title: sayIn('zh', title), place: sayIn('zh', place), said: { title, place } };
   const card = { ...words, level: LEVEL, category: null, occurredAt: now.getTime(), isDrill: false, path: PAGE };
   await insertCard(tx, { parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now });
-  await announceWork(tx);
+  await announceWork(tx, 'messages');
 }

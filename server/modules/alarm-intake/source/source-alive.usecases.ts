@@ -6,7 +6,7 @@ import { insertWatchTimer, lockSourcesToWatch, touchSource } from './source.repo
 
 /** Makes sure that the timer that monitors the source exists. Requires the source's lock. */
 async function keepWatch(tx: Tx, sourceId: number): Promise<void> {
-  if (await insertWatchTimer(tx, sourceId)) await announceWork(tx);
+  if (await insertWatchTimer(tx, sourceId)) await announceWork(tx, 'timers');
 }
 
 /** Never waits: calls of one source must not queue behind its row. */

@@ -1,5 +1,6 @@
 /** Writes new alarms with their running numbers. */
 import { sql } from 'drizzle-orm';
+import { insertRecords } from '../../../db/insert-rows';
 import type { Tx } from '../../../db/open';
 import { alarmCounters, alarms, type AlarmRecord } from '../alarm.table';
 
@@ -19,4 +20,4 @@ export async function takeRunningNumbers(tx: Tx, day: string, count: number): Pr
 
 /** Inserts alarms in one statement. @returns them with their ids */
 export const insertAlarms = (tx: Tx, rows: (typeof alarms.$inferInsert)[]): Promise<AlarmRecord[]> =>
-  tx.insert(alarms).values(rows).returning();
+  insertRecords(tx, alarms, rows);

@@ -40,7 +40,7 @@ export async function markSubject(
   said: Said | null = null,
 ): Promise<void> {
   await insertCardUpdate(tx, { kind, parkId, subjectId: id, status, said, nextTryAt: now });
-  await announceWork(tx);
+  await announceWork(tx, 'cards');
 }
 
 type Marked = Omit<CardSubject, 'kind'> & { parkId: number };

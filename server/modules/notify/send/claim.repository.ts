@@ -55,9 +55,8 @@ export type Claimed = Awaited<ReturnType<typeof selectWithReceivers>>[number];
  */
 export const readInOrder = (tx: Tx) => tx.execute(sql`set local enable_sort = off`);
 
-/** Locks due messages that nobody has claimed or locked, the most important first. */
+/** Locks due messages that nobody has claimed or locked, the most important first. Call `readInOrder` before it. */
 export async function lockDue(tx: Tx, now: Date, lane: Lane, most: number): Promise<Claimed[]> {
-  await readInOrder(tx);
   const ids = (await dueIds(tx, now, lane, most)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await selectWithReceivers(tx).where(inArray(notifications.id, ids));

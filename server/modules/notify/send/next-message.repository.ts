@@ -1,23 +1,21 @@
 /** When the next message is to be tried. */
-import { and, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../http/context';
-import { LANES } from './lane.rules';
 import { withAllParks } from '../all-parks.repository';
 import { notifications } from '../notify.table';
-import { type Lane, isOf, isWaiting } from './claim.repository';
+import { isWaiting } from './claim.repository';
 
 /** Thousands may wait; the first unclaimed one is among this many of the earliest. */
 const LOOKED_AT = 200;
 
-/** @returns when the next one of these lanes is to be tried; null when none waits. */
-export async function nextNotificationAt(deps: Pick<Deps, 'db'>, lanes: readonly Lane[] = LANES): Promise<Date | null> {
-  if (lanes.length === 0) return null;
+/** @returns when the next one is to be tried; null when none waits. */
+export async function nextNotificationAt(deps: Pick<Deps, 'db'>): Promise<Date | null> {
   const { nextTryAt, claimedUntil } = notifications;
   return withAllParks(deps, async (tx) => {
     const earliest = tx
       .select({ at: sql`greatest(${nextTryAt}, ${claimedUntil})`.as('at') })
       .from(notifications)
-      .where(and(isWaiting, or(...lanes.map(isOf))))
+      .where(isWaiting)
       .orderBy(nextTryAt)
       .limit(LOOKED_AT)
       .as('earliest');

@@ -50,7 +50,7 @@ async function lookAgain(tx: Tx, row: Row, now: Date): Promise<void> {
   if (!subject) return;
   const { kind, id: subjectId } = subject;
   await insertCardUpdate(tx, { kind, parkId: row.parkId, subjectId, status: '', nextTryAt: now });
-  await announceWork(tx);
+  await announceWork(tx, 'cards');
 }
 
 async function settle(deps: Deps, all: readonly Settled[]): Promise<void> {

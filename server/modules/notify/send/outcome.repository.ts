@@ -1,8 +1,9 @@
 /** What became of messages, written for many at once. */
 import { sql } from 'drizzle-orm';
+import { NOTIFY_RESULT } from '@/contract/codes';
 import type { Tx } from '../../../db/open';
 import { notifications } from '../notify.table';
-import { OURSELVES, isWaiting } from './claim.repository';
+import { OURSELVES } from './claim.repository';
 
 /** What became of one message. */
 export interface WrittenOutcome {
@@ -26,13 +27,15 @@ export async function writeOutcomes(tx: Tx, all: readonly WrittenOutcome[]): Pro
     next_try_at: set.nextTryAt,
     note: shown,
   }));
+  // `+ 0`: the index of all that wait would be read from end to end, with those of a storm that wait no more.
   // Named twice: by the statistics of a quiet hour the planner would read the whole table for a join of a few rows.
   const ids = sql.param(`{${all.map(({ id }) => id).join(',')}}`);
   const { rows: written } = await tx.execute<{ id: string; status: string | null }>(sql`
     with v as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, is_sent boolean, result int,
         attempts int, reason text, sent_at timestamptz, external_id text, next_try_at timestamptz, note jsonb)),
       held as (select ${notifications.id} as id from ${notifications}
-        where ${isWaiting} and ${notifications.id} = any(${ids}::bigint[]) order by ${notifications.id} for update)
+        where ${notifications.result} + 0 = ${NOTIFY_RESULT.pending} and ${notifications.id} = any(${ids}::bigint[])
+        order by ${notifications.id} for update)
     update notification n set result = coalesce(v.result, n.result), attempts = coalesce(v.attempts, n.attempts),
       reason = v.reason, sent_at = coalesce(v.sent_at, n.sent_at), external_id = coalesce(v.external_id, n.external_id),
       next_try_at = coalesce(v.next_try_at, n.next_try_at), card = n.card || v.note, claimed_by = null, claimed_until = null

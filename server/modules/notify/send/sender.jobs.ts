@@ -5,15 +5,17 @@
  */
 import type { Deps } from '../../../http/context';
 import { workFault } from '../../../journal/work-fault';
-import { claimDue } from './claim.usecases';
+import { type Claims, claimDue } from './claim.usecases';
 import { deliver } from './delivery.jobs';
 import { LANES, laneRoom } from './lane.rules';
 import { nextNotificationAt } from './next-message.repository';
 import { withAllParks } from '../all-parks.repository';
 import { openSettler } from './outcome.jobs';
-import type { Claimed, Lane } from './claim.repository';
+import { type Claimed, type Lane, readInOrder } from './claim.repository';
 
 type Settle = ReturnType<typeof openSettler>;
+
+const NO_ROOM: Claims = { claimed: [], more: true };
 
 /** If the outcome is lost the message is not: the claim expires, and it is sent again with the same idempotency key. */
 async function sendOne(deps: Deps, claimed: Claimed, settle: Settle): Promise<void> {
@@ -50,39 +52,43 @@ export function openSender(deps: Deps, wake: () => void = () => {}): Sender {
   };
   const roomIn = (lane: Lane): number => laneRoom(lane, underWay());
 
-  /** Takes on what there is room for. @returns how many, and whether some of the lane was left */
-  const take = async (lane: Lane): Promise<{ taken: number; isLeft: boolean }> => {
-    let taken = 0;
-    for (let room = roomIn(lane); room > 0; room = roomIn(lane)) {
-      const { claimed, more } = await withAllParks(deps, (tx) => claimDue(tx, deps, deps.now(), lane, room));
-      for (const one of claimed) launch(lane, one);
-      taken += claimed.length;
-      if (!more || deps.stopping?.aborted) return { taken, isLeft: false };
-    }
-    return { taken, isLeft: true };
+  /** Claims of each lane what there is room for; `more`: some of it was left. */
+  const claimAll = (): Promise<(Claims & { lane: Lane })[]> =>
+    withAllParks(deps, async (tx) => {
+      await readInOrder(tx);
+      const begun = underWay();
+      const all: (Claims & { lane: Lane })[] = [];
+      for (const lane of LANES) {
+        const room = laneRoom(lane, begun);
+        const claims = room > 0 ? await claimDue(tx, deps, deps.now(), lane, room) : NO_ROOM;
+        begun[lane] += claims.claimed.length;
+        all.push({ lane, ...claims });
+      }
+      return all;
+    });
+  /** @returns how many were begun */
+  const begin = async (): Promise<number> => {
+    const all = await claimAll();
+    for (const { lane, claimed } of all) for (const one of claimed) launch(lane, one);
+    full = all.filter(({ more }) => more).map(({ lane }) => lane);
+    return all.reduce((sum, { claimed }) => sum + claimed.length, 0);
   };
+  const hasRoom = (lanes: readonly Lane[]): boolean => lanes.some((lane) => roomIn(lane) > 0);
   return {
     async run() {
-      let total = 0;
-      do {
-        if (deps.stopping?.aborted) return total;
-        const left: Lane[] = [];
-        for (const lane of LANES) {
-          const { taken, isLeft } = await take(lane);
-          total += taken;
-          if (isLeft) left.push(lane);
-        }
-        full = left;
-        // Capacity that became free in the meantime has not triggered a wake-up.
-      } while (full.some((lane) => roomIn(lane) > 0));
-      return total;
+      while (!deps.stopping?.aborted && hasRoom(LANES)) {
+        const begun = await begin();
+        // None of those looked at was worth sending now, and there are others behind them.
+        if (begun === 0 && hasRoom(full)) continue;
+        // Room that became free in the meantime has not called anybody.
+        if (hasRoom(full)) wake();
+        return begun;
+      }
+      if (!hasRoom(LANES)) full = [...LANES];
+      return 0;
     },
-    // A full lane continues when one of its messages was sent: `wake` is called then.
-    nextAt: () =>
-      nextNotificationAt(
-        deps,
-        LANES.filter((lane) => !full.includes(lane)),
-      ),
+    // `wake` is called when one of those on their way has been sent.
+    nextAt: async () => (full.length > 0 ? null : nextNotificationAt(deps)),
     async settled() {
       while (sending.news.size + sending.later.size > 0) await Promise.all([...sending.news, ...sending.later]);
     },

@@ -40,5 +40,5 @@ export async function leaveCards(tx: Tx, { parkId, now, cards, words }: Leaving)
         insert into card_update (park_id, kind, subject_id, status, said, next_try_at)
         select ${parkId}, 'flow', w."flowTaskId", w."status", w."said", ${at}
         from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w("flowTaskId" bigint, "status" text, "said" jsonb))
-    select pg_notify(${WORK_CHANNEL}, '')`);
+    select pg_notify(${WORK_CHANNEL}, work) from unnest(array['messages', 'cards']) work`);
 }

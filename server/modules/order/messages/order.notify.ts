@@ -81,7 +81,7 @@ async function sendCards(tx: Tx, people: ReadonlyMap<number, boolean>, news: New
     tx,
     ids.map((notificationId) => ({ order, at: now, event: 'notified', notificationId })),
   );
-  await announceWork(tx);
+  await announceWork(tx, 'messages');
 }
 
 /** Leaves one message and one chat card per person. */

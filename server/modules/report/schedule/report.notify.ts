@@ -60,6 +60,6 @@ export async function tellOfReport(tx: Tx, told: Told): Promise<number> {
   const [id = 0] = await insertNotifications(tx, [
     { parkId, userId, channel: 'chat', card, nextTryAt: now, createdAt: now },
   ]);
-  await announceWork(tx);
+  await announceWork(tx, 'messages');
   return id;
 }

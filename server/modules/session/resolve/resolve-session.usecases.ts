@@ -19,7 +19,7 @@ import {
   closeBarred,
   findPerson,
   findRunning,
-  findSource,
+  sourceByKey,
   sessionsBySecrets,
   slideSession,
   wasTicketUsedAgain,
@@ -173,5 +173,6 @@ export async function resolveSession(
 /** @returns the source that owns this API key, or null. */
 export async function resolveSource(deps: Deps, key: string | undefined): Promise<SignalSource | null> {
   if (!key) return null;
-  return deps.db.withPark([], (tx) => findSource(tx, key));
+  const [source] = await deps.db.ask<SignalSource & Record<string, unknown>>(sourceByKey(key));
+  return source ?? null;
 }

@@ -1,10 +1,9 @@
 /** Running sessions by their secrets, people as a session shows them, signal sources by their keys. */
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { LOGIN_WAY } from '@/contract/codes';
 import { ACTIVE_RULE_TYPE } from '@/contract/password';
 import type { Tx } from '../../../db/open';
-import type { SessionUser, SignalSource } from '../../../http/context';
-import { signalSources } from '../../device/device.table';
+import type { SessionUser } from '../../../http/context';
 import type { userConfigs } from '../../identity/account/account.table';
 import type { users } from '../../identity/identity.table';
 import { roleCounts } from '../../identity/rights/role-in-force.repository';
@@ -125,12 +124,7 @@ export async function wasTicketUsedAgain(tx: Tx, secrets: WholeSecrets): Promise
   return rows.length > 0;
 }
 
-/** @returns the enabled source that owns this key */
-export async function findSource(tx: Tx, key: string): Promise<SignalSource | null> {
-  const { id, name, parkIds, callsPerSec, keyHash, enabled } = signalSources;
-  const [source] = await tx
-    .select({ id, name, parkIds, callsPerSec })
-    .from(signalSources)
-    .where(and(eq(keyHash, sha256(key)), enabled));
-  return source ?? null;
-}
+/** @returns a select of the enabled source that owns this key, as `SignalSource` */
+export const sourceByKey = (key: string): SQL => sql`
+  select id::int as id, name, park_ids as "parkIds", calls_per_sec as "callsPerSec" from signal_source
+  where key_hash = ${sha256(key)} and enabled`;

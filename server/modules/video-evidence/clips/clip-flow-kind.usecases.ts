@@ -87,7 +87,7 @@ export const clipFlowKind: FlowKind = {
     const clip = await waitingClip(acting, bizId);
     await changeClip(acting.tx, clip.id, { state: C.making, makeAt: acting.now, ...decidedBy(acting, null) });
     noteDown(acting, clip, 'clip.agree', null);
-    await announceWork(acting.tx);
+    await announceWork(acting.tx, 'clips');
   },
   onRefused: refuse,
   async onCancelled({ tx }, { bizId }) {

@@ -108,7 +108,7 @@ export async function remakeClip(
   assertSeen(clip, version);
   await changeClip(tx, id, { state: C.making, makeAt: now, tries: 0, failure: null });
   audit({ action: 'clip.remake', parkId: clip.parkId, bizType: 'clip', bizId: id });
-  await announceWork(tx);
+  await announceWork(tx, 'clips');
   return readClipDetail(context, id);
 }
 

@@ -30,5 +30,5 @@ export async function leaveVisitCards(
       createdAt: now,
     })),
   );
-  await announceWork(tx);
+  await announceWork(tx, 'messages');
 }
