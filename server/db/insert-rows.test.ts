@@ -37,7 +37,7 @@ it('new records are returned as the builder reads them: dates, JSON and empty va
       { ...row, no: 'READ-2', titleSaid: null, closedAt: null },
     ];
     const records = await insertRecords(tx, alarms, given);
-    expect(records.map(({ id: _, ...record }) => record)).toEqual(given);
+    expect(records.map(({ id: _id, ...record }) => record)).toEqual(given);
     const ids = records.map(({ id }) => id);
     expect(await tx.select().from(alarms).where(inArray(alarms.id, ids)).orderBy(asc(alarms.id))).toEqual(records);
   });

@@ -33,7 +33,7 @@ const seeParks = (parkIds: SeenParks): string =>
 
 export interface Database {
   /**
-   * Runs `work` in one transaction in which only rows of these parks exist. No parks: only tables without a park.
+   * Runs `work` in one transaction in which only rows of these parks exist. No parks: only tables without a park; `all`: every park's.
    * Handlers are given theirs; nothing else opens transactions.
    * @throws DatabaseAway and pg's connection errors while the database is away (see `isDatabaseAway`)
    */
