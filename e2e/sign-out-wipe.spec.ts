@@ -62,6 +62,9 @@ async function expectForgotten(page: Page, words: readonly string[]): Promise<vo
   const kept = await keptOn(page);
   expect(words.filter((word) => kept.includes(word))).toEqual([]);
   expect(kept).not.toContain('"known.');
+  // Nor does the next page keep room for an alarm that waited for this person.
+  expect(await page.evaluate(() => localStorage.getItem('alerts.waiting'))).toBeNull();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alert-room');
 }
 
 test('after signing out the device holds no name, phone or place of what was read', async ({ people }) => {

@@ -10,6 +10,12 @@ export const labelled = (label: string, words: string): string => `${label}${has
 export const bracketed = (words: string, more: string): string =>
   hasOwnMarks() ? `${words}（${more}）` : `${words} (${more})`;
 
+const LATIN_OR_DIGIT = /^[\dA-Za-z]/;
+
+/** A word behind a Chinese one, without a mark between them: 姓名, but with a space before Latin letters: 请填写 IP 地址. */
+export const behindWord = (words: string): string =>
+  languageTag().startsWith('zh') && LATIN_OR_DIGIT.test(words) ? ` ${words}` : words;
+
 /** Parts of a sentence: 误报，待复核; false alarm, in review. */
 export const inOneSentence = (parts: readonly string[]): string => parts.join(hasOwnMarks() ? '，' : ', ');
 

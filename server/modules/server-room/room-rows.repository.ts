@@ -4,14 +4,13 @@ import type { RackItemRow, ServerRackRow, ServerRoomRow } from '@/contract/serve
 import type { SnmpDeviceRow } from '@/contract/server/snmp-device';
 import type { SignedInContext } from '../../http/context';
 import { equals, type Listing, type ListInput } from '../admin/list/listing.repository';
-import { parksWith } from '../identity/rights/rights.rules';
+import { parksToCompare } from '../identity/rights/own-parks.repository';
 import { roomNotFound } from './server-room.errors';
 
 type Source = (context: SignedInContext) => (deleted: SQL) => SQL;
 
 const ms = (text: SQL): SQL => sql`(extract(epoch from ${text}) * 1000)::float8`;
-const ownParks = ({ user }: SignedInContext): SQL =>
-  sql`any(${`{${parksWith(user, 'server.read').join(',')}}`}::bigint[])`;
+const ownParks = ({ user }: SignedInContext): SQL => parksToCompare(user, 'server.read');
 const bin = (deleted: boolean | undefined): SQL => (deleted ? sql`is not null` : sql`is null`);
 
 /** One row of a source, also from the recycle bin. @throws AppError 404 */

@@ -8,14 +8,13 @@ import { ENCODER_STATE as E, MEDIA_SERVER_KIND, MONITOR_STATE as M, VIDEO_CODEC 
 import type { SignedInContext } from '../../http/context';
 import { column } from '../admin/list/listing-order.repository';
 import { equals, type Listing, type ListInput } from '../admin/list/listing.repository';
-import { parksWith } from '../identity/rights/rights.rules';
+import { parksToCompare } from '../identity/rights/own-parks.repository';
 import { videoNotFound } from './video-device.errors';
 
 /** A moment as ms. */
 const ms = (text: SQL): SQL => sql`(extract(epoch from ${text}) * 1000)::float8`;
 
-const ownParks = ({ user }: SignedInContext): SQL =>
-  sql`any(${`{${parksWith(user, 'video.view').join(',')}}`}::bigint[])`;
+const ownParks = ({ user }: SignedInContext): SQL => parksToCompare(user, 'video.view');
 const bin = (deleted: boolean | undefined): SQL => (deleted ? sql`is not null` : sql`is null`);
 
 type Source = (context: SignedInContext) => (deleted: SQL) => SQL;

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import type { AlertRow } from '@/contract/alert';
 import { codeText } from '@/i18n/text';
 import { useText } from '@/i18n/use-text';
+import { currentSession } from '@/session/session-state';
 import { AlertBar } from './alert-bar';
-import { ROOM, keepRoom, roomNow, reserveRoom } from './alert-room';
+import { ROOM, giveBackRoom, keepWaiting, roomNow, reserveRoom } from './alert-room';
 import { keepAim } from './keep-aim';
 import { useTitleCount } from './title-count';
 import { useAlertBar } from './use-alert-bar';
@@ -29,6 +30,7 @@ function useRoomInPage() {
     return () => {
       aim.stop();
       watch.disconnect();
+      if (currentSession().status !== 'signedIn') giveBackRoom();
     };
   }, []);
   return layer;
@@ -87,7 +89,9 @@ export function AlertLayer(): ReactNode {
   useSystemNotices(model.alerts);
   const isFirst = useFirstRoom();
   const waiting = model.alerts?.waiting;
-  useEffect(() => waiting && keepRoom({ ids: waiting.map(({ id }) => id) }), [waiting]);
+  useEffect(() => {
+    if (waiting) keepWaiting(waiting.map(({ id }) => id));
+  }, [waiting]);
   return (
     <div className="sp-alerts" ref={layer} style={{ minHeight: isFirst || !model.alerts ? ROOM : 0 }}>
       <AlertBar model={model} />

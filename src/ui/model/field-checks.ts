@@ -3,6 +3,7 @@ import { formatMoment } from '@/lib/dates';
 import { TEXT_MAX } from '@/contract/validation';
 import { isBlank, isTooLong } from '@/lib/validators';
 import { languageTag } from '@/i18n/language';
+import { behindWord } from '@/i18n/punctuation';
 import { text } from '@/i18n/text';
 import type { FieldDefinition, FieldKind, FieldValue } from './field-types';
 import { labelText } from './label-text';
@@ -84,7 +85,9 @@ export function checkField<V>(field: FieldDefinition<V>, value: FieldValue, valu
   if (least > 0) return text('common.field.photosMissing', { count: least });
   if (isBlank(value)) {
     if (isRequired(field, values))
-      return text(CHOSEN.has(field.type) ? 'common.field.choose' : 'common.field.required', { label });
+      return text(CHOSEN.has(field.type) ? 'common.field.choose' : 'common.field.required', {
+        label: behindWord(label),
+      });
     return field.check?.(value, values);
   }
   return checkKind(value, field, label) ?? field.check?.(value, values);

@@ -1,6 +1,6 @@
 /** A chosen file's cells as rows of an import: which column is which, what is empty, what is there twice. */
 import type { CodeTable } from '@/contract/code-tables';
-import { inARow } from '@/i18n/punctuation';
+import { behindWord, inARow } from '@/i18n/punctuation';
 import { codeText, text } from '@/i18n/text';
 import { codeOptions } from './code-options';
 import type { ImportField } from './definitions';
@@ -93,7 +93,7 @@ export function readRows(table: readonly (readonly string[])[], fields: readonly
 function cellFault(row: ImportRow, field: ImportField, seen: Map<string, number>): string[] {
   const name = labelText(field.title);
   const value = row.values[field.name]?.toLowerCase();
-  if (value === undefined) return field.required ? [text('common.field.required', { label: name })] : [];
+  if (value === undefined) return field.required ? [text('common.field.required', { label: behindWord(name) })] : [];
   if (!field.unique) return [];
   const line = seen.get(value);
   if (line === undefined) seen.set(value, row.line);

@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../../http/context';
 import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
 import { column } from '../../admin/list/listing-order.repository';
 import { accessNotFound } from '../access.errors';
-import { parksWith } from '../../identity/rights/rights.rules';
+import { parksToCompare } from '../../identity/rights/own-parks.repository';
 import { passbackOf, readBothWays } from '../passback/passback.repository';
 
 /** A moment as ms. */
@@ -16,11 +16,8 @@ export const ms = (text: SQL): SQL => sql`(extract(epoch from ${text}) * 1000)::
  * The parks whose doors the person sees, or the one of them that is asked for. Compared with the table's own column: of the
  * number that rows show the database knows nothing, and would plan for a handful of rows.
  */
-export const ownParks = ({ user }: SignedInContext, parkId?: number): SQL => {
-  const parkIds = parksWith(user, 'access.read').filter((id) => parkId === undefined || id === parkId);
-  // Compared with a single number, the database expects as few rows of a kept plan as of a new one, and keeps it.
-  return parkIds.length === 1 ? sql`${parkIds[0]}::bigint` : sql`any(${`{${parkIds.join(',')}}`}::bigint[])`;
-};
+export const ownParks = ({ user }: SignedInContext, parkId?: number): SQL =>
+  parksToCompare(user, 'access.read', parkId);
 const bin = (deleted: boolean | undefined): SQL => (deleted ? sql`is not null` : sql`is null`);
 
 interface Ask extends ListInput {

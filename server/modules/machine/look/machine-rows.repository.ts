@@ -6,14 +6,13 @@ import { AGENT_VERSION } from '@/contract/server/machine-codes';
 import type { SignedInContext } from '../../../http/context';
 import { equals, type Listing, type ListInput } from '../../admin/list/listing.repository';
 import { column } from '../../admin/list/listing-order.repository';
-import { parksWith } from '../../identity/rights/rights.rules';
+import { parksToCompare } from '../../identity/rights/own-parks.repository';
 import { serverNotFound } from '../machine.errors';
 
 /** A moment as ms. */
 export const ms = (text: SQL): SQL => sql`(extract(epoch from ${text}) * 1000)::float8`;
 /** The parks whose servers the person sees. */
-export const ownParks = ({ user }: SignedInContext): SQL =>
-  sql`any(${`{${parksWith(user, 'server.read').join(',')}}`}::bigint[])`;
+export const ownParks = ({ user }: SignedInContext): SQL => parksToCompare(user, 'server.read');
 const bin = (deleted: boolean | undefined): SQL => (deleted ? sql`is not null` : sql`is null`);
 
 /** As people see it: maintenance and 停用 come before what was measured. */
