@@ -130,15 +130,21 @@ it('a refusal by the database leaves the connection in use', async () => {
   expect(await pid()).toBe(before);
 });
 
-it('listeners hear what a transaction says once it is committed, and nothing of what was rolled back', async () => {
-  const db = open(database.url);
-  const say = (tx: Tx, ...words: string[]) => notifyAll(tx, 'test_words', words);
-  const fail = () => Promise.reject(new Error('changed our mind'));
+/** Listens from the moment on that this resolves. @returns the words, as they are heard */
+async function hearWords(db: Database): Promise<string[]> {
   const heard: string[] = [];
   let isListening = false;
   const ears = listen(db, 'test_words', { heard: (word) => heard.push(word), began: () => (isListening = true) });
   closing.push(async () => ears.stop());
   await eventually(() => expect(isListening).toBe(true));
+  return heard;
+}
+const say = (tx: Tx, ...words: string[]) => notifyAll(tx, 'test_words', words);
+
+it('listeners hear what a transaction says once it is committed, and nothing of what was rolled back', async () => {
+  const db = open(database.url);
+  const fail = () => Promise.reject(new Error('changed our mind'));
+  const heard = await hearWords(db);
   await expect(db.withPark([], (tx) => say(tx, 'of a transaction that failed').then(fail))).rejects.toThrow();
   await db.withPark([], async (tx) => {
     await say(tx, `it's`, 'a \\ “word”');
@@ -147,4 +153,12 @@ it('listeners hear what a transaction says once it is committed, and nothing of 
   });
   await db.withPark([], one);
   await eventually(() => expect(heard.toSorted()).toEqual([`it's`, 'a \\ “word”', 'of a savepoint'].toSorted()));
+});
+
+it('thousands of words of one transaction are all heard', async () => {
+  const db = open(database.url);
+  const heard = await hearWords(db);
+  const words = Array.from({ length: 3_000 }, (_, nth) => `${nth}`);
+  await db.withPark([], (tx) => say(tx, ...words));
+  await eventually(() => expect(heard).toEqual(words));
 });

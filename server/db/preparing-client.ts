@@ -5,6 +5,9 @@ import { type Addresses, addressesOf, assertTakesWrites } from './cluster/addres
 
 /** Texts with lists of changing length would otherwise fill the server's memory, connection by connection. */
 const MOST_PREPARED = 400;
+/** Names by text, the same for all connections: computed once. */
+const names = new Map<string, string>();
+const MOST_NAMES = 1_000;
 /** What pg says when `query_timeout` has passed. */
 const READ_TIMEOUT = 'Query read timeout';
 
@@ -39,10 +42,9 @@ const isNameable = (query: unknown): query is NamedQuery =>
  * that left a statement unanswered is closed: pg would go on waiting on it, and so would whoever is given it next.
  */
 export class PreparingClient extends pg.Client {
-  /** Names by text. */
-  private readonly prepared = new Map<string, string>();
+  private readonly prepared = new Set<string>();
   private opening: string | undefined;
-  /** Calls of `pg_notify` that the next COMMIT takes with it. */
+  /** Channels and payloads, as rows of a VALUES list, that the next COMMIT takes with it. */
   private notices: string[] = [];
   private readonly addresses: Addresses;
 
@@ -78,7 +80,7 @@ export class PreparingClient extends pg.Client {
 
   /** Listeners hear it when the transaction that is open now is committed; in the same round trip. */
   notifyAtCommit(channel: string, payload: string): void {
-    this.notices.push(`pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`);
+    this.notices.push(`(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`);
   }
 
   // pg overloads `query` eight ways; all of them pass through unchanged but for the name.
@@ -107,9 +109,13 @@ export class PreparingClient extends pg.Client {
     if (this.notices.length === 0 || !isNameable(query)) return query;
     const { text } = query;
     if (text !== COMMIT && text !== ROLLBACK) return query;
-    const notices = this.notices.join(', ');
+    const rows = this.notices.join(', ');
     this.notices = [];
-    return text === COMMIT ? { ...query, text: `select ${notices}; ${COMMIT}` } : query;
+    if (text === ROLLBACK) return query;
+    return {
+      ...query,
+      text: `select pg_notify(channel, payload) from (values ${rows}) as v (channel, payload); ${COMMIT}`,
+    };
   }
 
   /**
@@ -136,10 +142,10 @@ export class PreparingClient extends pg.Client {
   }
 
   protected nameOf(text: string): string | undefined {
-    const known = this.prepared.get(text);
-    if (known !== undefined || this.prepared.size >= MOST_PREPARED) return known;
-    const name = createHash('sha1').update(text).digest('base64');
-    this.prepared.set(text, name);
+    const name = names.get(text) ?? createHash('sha1').update(text).digest('base64');
+    if (!this.prepared.has(name) && this.prepared.size >= MOST_PREPARED) return undefined;
+    this.prepared.add(name);
+    if (names.size < MOST_NAMES) names.set(text, name);
     return name;
   }
 }
