@@ -72,7 +72,7 @@ test('after signing out the device holds no name, phone or place of what was rea
   await expect(page.getByLabel('登录名')).toBeVisible();
   await expectForgotten(page, words);
   // Nor does the next page keep room for an alarm that waited for this person.
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme.waiting'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme.room') ?? '')).toContain('"ids":[]');
   await expect(page.locator('html')).not.toHaveAttribute('data-alert-room');
 });
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { holdLease } from '../db/lease';
-import type { Database, Tx } from '../db/open';
+import type { Database } from '../db/open';
 import type { Deps } from '../http/context';
 import { type FileStore, StoreAway } from '../ports/file-store';
 import { FIRST_PLACE, type MovedKind, movedKinds, registerMoved, type Staying } from './moved-kinds';
@@ -19,8 +19,6 @@ const LEASE_SEC = 120;
 /** At a time, so that others get their turn. */
 const MOST_MOVED = 100;
 const MOST_REMOVED = 200;
-
-const inAllParks = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> => db.withPark('all', work);
 
 /** @returns whether the bucket holds exactly these bytes now */
 async function deliver(store: FileStore, { name, bytes }: Staying): Promise<boolean> {
@@ -43,11 +41,11 @@ async function moveKind(db: Database, store: FileStore, kind: MovedKind, most: n
   let [moved, damaged, after] = [0, 0, FIRST_PLACE];
   while (moved + damaged < most) {
     const from = after;
-    const staying = await inAllParks(db, (tx) => kind.next(tx, from));
+    const staying = await db.withPark('all', (tx) => kind.next(tx, from));
     if (!staying) return { moved, damaged, hasMore: false };
     after = staying.place;
     if (await deliver(store, staying)) {
-      await inAllParks(db, (tx) => kind.drop(tx, staying));
+      await db.withPark('all', (tx) => kind.drop(tx, staying));
       moved += 1;
     } else damaged += 1;
   }

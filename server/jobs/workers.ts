@@ -64,6 +64,7 @@ function settling(deps: Deps): OwnWork {
 
 /** A storm's messages are claimed many at a time, as those before them have been sent. */
 const SENDING_REST_MS = 50;
+
 /** Every transaction that leaves work wakes its loops: in a storm they look a few times a second, not hundreds. */
 const REST_MS = 100;
 

@@ -7,7 +7,7 @@ import { currentSession } from '@/session/session-state';
 import { AlertBar } from './alert-bar';
 import { ROOM, roomNow } from './alert-room';
 import { keepAim } from './keep-aim';
-import { giveBackRoom, keepWaiting, reserveRoom } from './keep-room';
+import { giveBackRoom, keepRoom, reserveRoom } from './keep-room';
 import { useTitleCount } from './title-count';
 import { useAlertBar } from './use-alert-bar';
 import { useSystemNotices } from './use-system-notices';
@@ -90,9 +90,7 @@ export function AlertLayer(): ReactNode {
   useSystemNotices(model.alerts);
   const isFirst = useFirstRoom();
   const waiting = model.alerts?.waiting;
-  useEffect(() => {
-    if (waiting) keepWaiting(waiting.map(({ id }) => id));
-  }, [waiting]);
+  useEffect(() => waiting && keepRoom({ ids: waiting.map(({ id }) => id) }), [waiting]);
   return (
     <div className="sp-alerts" ref={layer} style={{ minHeight: isFirst || !model.alerts ? ROOM : 0 }}>
       <AlertBar model={model} />

@@ -17,6 +17,8 @@ type Settle = ReturnType<typeof openSettler>;
 
 const NO_ROOM: Claims = { claimed: [], more: true };
 
+type LaneClaims = Claims & { lane: Lane };
+
 /** If the outcome is lost the message is not: the claim expires, and it is sent again with the same idempotency key. */
 async function sendOne(deps: Deps, claimed: Claimed, settle: Settle): Promise<void> {
   try {
@@ -52,12 +54,12 @@ export function openSender(deps: Deps, wake: () => void = () => {}): Sender {
   };
   const roomIn = (lane: Lane): number => laneRoom(lane, underWay());
 
-  /** Claims of each lane what there is room for; `more`: some of it was left. */
-  const claimAll = (): Promise<(Claims & { lane: Lane })[]> =>
+  /** Claims of each lane what there is room for; `more`: some of what is due was left. */
+  const claimAll = (): Promise<LaneClaims[]> =>
     withAllParks(deps, async (tx) => {
       await readInOrder(tx);
       const begun = underWay();
-      const all: (Claims & { lane: Lane })[] = [];
+      const all: LaneClaims[] = [];
       for (const lane of LANES) {
         const room = laneRoom(lane, begun);
         const claims = room > 0 ? await claimDue(tx, deps, deps.now(), lane, room) : NO_ROOM;
