@@ -11,9 +11,13 @@ interface State {
 const MISSING_CHUNK = /dynamically imported module|module script|did not arrive|preload/i;
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && MISSING_CHUNK.test(error.message);
 
+/** The page's place in the history, as the router counts: a drawer's entry has that of its page. */
+const pageIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
+
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
   private retried = false;
+  private brokenPage: unknown;
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error ?? 'unknown' };
@@ -30,12 +34,13 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    this.brokenPage = pageIndex();
     if (import.meta.env.DEV) void import('./error-log').then(({ logError }) => logError(String(error), error));
   }
 
-  /** Back leads out of the page that broke. */
+  /** Back leads out of the page that broke. A drawer that broke takes its own history entry away: that hides nothing. */
   private readonly leave = (): void => {
-    if (this.state.error !== undefined) this.setState({ error: undefined });
+    if (this.state.error !== undefined && pageIndex() !== this.brokenPage) this.setState({ error: undefined });
   };
 
   /** The page says that it loads by itself once there is a line. */

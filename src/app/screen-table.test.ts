@@ -4,17 +4,20 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translate } from '@/i18n/engine';
 import type { Area } from '@/i18n/areas';
 import { fetchTexts } from '@/i18n/loaders';
-import { TIERS, type ScreenKey, type Tier } from '@/screens/areas';
+import { areas, TIERS, type ScreenKey, type Tier } from '@/screens/areas';
 import { addressesOf, codesOf } from '@/screens/tier-slices';
 import { readScreens, type ScreenEntry } from '../../scripts/vite/read-screens';
 import { hurryScreens, loadAllScreens, screenByKey, screenOf, untilKnown } from './screen-table';
 
 let declared: readonly ScreenEntry[];
+/** As a drawer of the frame asks for them that is opened at once. */
+let askedEarly: Promise<object>;
 
 beforeAll(async () => {
   // A phone at a page of the entry: the administration is loaded only when needed.
   vi.stubGlobal('location', { pathname: '/login' });
   declared = await readScreens(join(import.meta.dirname, '../..'));
+  askedEarly = fetchTexts('zh', 'alert');
 });
 
 const STEPS: Readonly<Record<Tier, () => Promise<void>>> = {
@@ -50,4 +53,10 @@ describe.each(TIERS)('with the tables of the tier %s', (tier) => {
     const later = TIERS.slice(TIERS.indexOf(tier) + 1).flatMap((each) => Object.keys(addressesOf(each)));
     expect(later.filter((key) => screenByKey(key as ScreenKey))).toEqual([]);
   });
+});
+
+it('texts that are asked for before their tier is known come with it', async () => {
+  expect(TIERS.indexOf(areas.alert.tier)).toBeGreaterThan(0);
+  const { texts } = await import('@/i18n/locales/zh/alert');
+  expect(await askedEarly).toEqual(texts);
 });
