@@ -17,6 +17,7 @@ import { leanReactDom } from './scripts/vite/lean-react-dom.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { qrWorker } from './scripts/vite/qr-worker.ts';
 import { firstFiles, phoneFiles, routeChunks, usedFiles } from './scripts/vite/route-chunks.ts';
+import { smallerChunks } from './scripts/vite/smaller-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
     leanReactDom(),
     leanRouter(),
     routeChunks(),
+    smallerChunks(),
     bytesReport(),
     devKit(),
     devServer(),

@@ -24,7 +24,7 @@ import { benchSignals } from './storm.mjs';
 import { benchReports } from './reports.mjs';
 import { benchMachines } from './machines.mjs';
 import { openMobileLink } from './mobile-link.mjs';
-import { measure, neverOpened } from './visits.mjs';
+import { measureInTurns, neverOpened } from './visits.mjs';
 import { benchWall } from './wall.mjs';
 
 const argument = (name, otherwise) => {
@@ -63,9 +63,7 @@ async function phone(platform, alarmId, signalKey) {
   const link = await openMobileLink(platform.port);
   // The second: what this device remembers of it, before the app runs.
   const marks = { readable: '[data-ready="record"], [data-ready="picture"]' };
-  const hello = await timed('bare React page', () =>
-    measure({ link: bareLink, address: () => `http://127.0.0.1:${bareLink.port}/`, marks, phases: ['cold'] }),
-  );
+  const bareReact = { link: bareLink, address: () => `http://127.0.0.1:${bareLink.port}/`, marks, phases: ['cold'] };
   let others = 0;
   const alarm = {
     link,
@@ -83,18 +81,19 @@ async function phone(platform, alarmId, signalKey) {
       return `http://127.0.0.1:${link.port}${chatLink.pathname}${chatLink.search}`;
     },
   };
-  const ours = await timed('alarm link', () =>
-    measure({ ...alarm, phases: ['cold', 'warm', 'warm, another', 'offline'] }),
-  );
-  // Seen for a moment only, and then the line is gone.
-  const glance = await timed('alarm link, seen for 3 s', () =>
-    measure({ ...alarm, phases: ['cold', 'offline'], seenMs: 3_000 }),
+  const { hello, ours, glance } = await timed('visits in turns', () =>
+    measureInTurns({
+      hello: bareReact,
+      ours: { ...alarm, phases: ['cold', 'warm', 'warm, another', 'offline'] },
+      // Seen for a moment only, and then the line is gone.
+      glance: { ...alarm, phases: ['cold', 'offline'], seenMs: 3_000 },
+    }),
   );
   bare.stop();
   await bareLink.close();
   await link.close();
   const ratio = (value) => Math.round((value / hello.cold.readable) * 100) / 100;
-  console.log('\nPhone, 4G 150 ms 1.6 Mbps, CPU 4x, times in ms, least of 3');
+  console.log('\nPhone, 4G 150 ms 1.6 Mbps, CPU 4x, times in ms, least of 5');
   console.table({
     'bare React, cold': hello.cold,
     'alarm, cold': ours.cold,

@@ -82,36 +82,49 @@ async function visit(context, link, address, marks, offline, seenMs) {
   };
 }
 
-/**
- * @param address makes the address of each visit (a chat link is good once)
- * @param marks name → selector of what a person waits for
- * @param seenMs the page is left so long after it could be read; otherwise when it has come to rest
- * @returns the least of `runs`, by phase
- */
-export async function measure({ link, address, marks, phases = ['cold', 'warm', 'offline'], runs = 3, seenMs }) {
-  const results = [];
-  for (let run = 0; run < runs; run += 1) {
-    const profile = mkdtempSync(join(tmpdir(), 'park-bench-'));
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: BROWSER_FLAGS,
-      ...PHONE,
-    });
-    try {
-      for (const phase of phases) {
-        const offline = phase === 'offline';
-        results.push({ phase, ...(await visit(context, link, await address(phase), marks, offline, seenMs)) });
-      }
-    } finally {
-      link.setOffline(false);
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
-    }
+/** The phases one after the other on a phone that was never here. @returns by phase what `visit` saw */
+async function onNewPhone({ link, address, marks, phases, seenMs }) {
+  const profile = mkdtempSync(join(tmpdir(), 'park-bench-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: BROWSER_FLAGS,
+    ...PHONE,
+  });
+  const seen = {};
+  try {
+    for (const phase of phases)
+      seen[phase] = await visit(context, link, await address(phase), marks, phase === 'offline', seenMs);
+  } finally {
+    link.setOffline(false);
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
   }
-  return Object.fromEntries(phases.map((phase) => [phase, least(results.filter((result) => result.phase === phase))]));
+  return seen;
 }
 
-/** @returns the phases of what `measure` gave that did not open in every run */
+/**
+ * What is compared is visited in turns: a machine that others use too is slower in one minute than in the next.
+ * @param compared by name: `link`; `address`, which makes the address of each visit (a chat link is good once); `marks`, name →
+ * selector of what a person waits for; `phases`; `seenMs`: the page is left so long after it could be read, otherwise when it
+ * has come to rest
+ * @returns by name and phase the least of `runs`
+ */
+export async function measureInTurns(compared, runs = 5) {
+  const all = [];
+  for (let run = 0; run < runs; run += 1)
+    for (const [name, one] of Object.entries(compared))
+      all.push(...Object.entries(await onNewPhone(one)).map(([phase, seen]) => ({ name, phase, seen })));
+  const leastOf = (name, phase) =>
+    least(all.filter((each) => each.name === name && each.phase === phase).map(({ seen }) => seen));
+  return Object.fromEntries(
+    Object.entries(compared).map(([name, { phases }]) => [
+      name,
+      Object.fromEntries(phases.map((phase) => [phase, leastOf(name, phase)])),
+    ]),
+  );
+}
+
+/** @returns the phases of one of what `measureInTurns` gave that did not open in every run */
 export const neverOpened = (what, phases) =>
   Object.entries(phases)
     .filter(([, { opened }]) => !opened)
@@ -120,7 +133,6 @@ export const neverOpened = (what, phases) =>
 function least(results) {
   const numbers = (name) => results.map((result) => result[name]).filter((value) => typeof value === 'number');
   const names = new Set(results.flatMap((result) => Object.keys(result)));
-  names.delete('phase');
   names.delete('opened');
   const figures = [...names].map((name) => [name, numbers(name).length ? Math.min(...numbers(name)) : null]);
   return { ...Object.fromEntries(figures), opened: results.every(({ opened }) => opened) };

@@ -68,6 +68,9 @@ const LONGEST_WAIT_MS = 15_000;
 /** Longer than the database's own statement timeout (see connection.ts): only a dead connection gives neither a result nor an error. */
 const LONGEST_SILENCE_MS = 20_000;
 
+/** A connection has its statements planned: a storm after an hour without calls must not begin by making them all anew. */
+const IDLE_FOR_MS = 60 * 60_000;
+
 /** A pool that survives the loss of its connections. @param isPooled whether `url` is that of a pooler in transaction mode */
 function openPool(url: string, max: number, settings: SessionSettings | undefined, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
@@ -77,6 +80,7 @@ function openPool(url: string, max: number, settings: SessionSettings | undefine
     Client: isPooled ? UnpreparedClient : PreparingClient,
     connectionTimeoutMillis: LONGEST_WAIT_MS,
     query_timeout: LONGEST_SILENCE_MS,
+    idleTimeoutMillis: IDLE_FOR_MS,
   });
   // A broken connection is replaced at the next use. Without listeners it would end the process: the pool's is for
   // connections that nobody uses, the other for those in the middle of a transaction, whose query fails besides.

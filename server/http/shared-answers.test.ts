@@ -166,3 +166,39 @@ it('whoever has just changed something is not given a next answer that began bef
   expect(await theirs).toBe(3);
   expect(await askSlowly(2)).toBe(3);
 });
+
+/** An answer with a calm part: how often each of the two was asked for. */
+const askWhole = async (userId = 1): Promise<[number, number]> => {
+  const part = { key: 'month@1', parkIds: [1], userId, renews: true, isCalm: true };
+  return answers.of({ key: 'whole@1', parkIds: [1], userId }, async (share) => {
+    const own = (asked += 1);
+    return [own, await share(part, () => Promise.resolve((askedParts += 1)))];
+  });
+};
+let askedParts = 0;
+beforeEach(() => (askedParts = 0));
+
+it('a part that need not have a fire in it at once is not made anew for it, and its pages ask again for a newer one', async () => {
+  expect(await askWhole()).toEqual([1, 1]);
+  pass(100);
+  answers.changed(1, true);
+  expect(await askWhole(2)).toEqual([2, 1]);
+  expect(told).toEqual([]);
+  pass(SHARED_FOR_MS);
+  expect(told).toEqual([[1]]);
+  expect(await askWhole(2)).toEqual([3, 2]);
+  pass(SHARED_FOR_MS);
+  expect(told).toHaveLength(1);
+});
+
+it('a part is older than two seconds for nobody, and newer for whoever has just changed something', async () => {
+  await askWhole();
+  pass(SHARED_FOR_MS - 1);
+  answers.changed(1, true);
+  pass(1);
+  expect(await askWhole(2)).toEqual([2, 2]);
+  pass(1);
+  answers.actedBy(7);
+  pass(1);
+  expect(await askWhole(7)).toEqual([3, 3]);
+});

@@ -18,11 +18,18 @@ export interface SharedQuestion {
   readonly userId: number;
   /** It may be asked after whoever asked has been answered: it needs nothing of their transaction. */
   readonly renews?: boolean;
+  /** A confirmed fire need not be in it at once: it is given on for its two seconds, as after any other change. */
+  readonly isCalm?: boolean;
 }
+
+/** Gives an answer that is shared by itself to the one that is being made of it. */
+export type ShareParts = <T>(question: SharedQuestion, make: () => Promise<T>) => Promise<T>;
+type Make<T> = (part: ShareParts) => Promise<T>;
 
 interface Kept {
   readonly answer: Promise<unknown>;
   readonly parkIds: readonly number[];
+  readonly isCalm: boolean;
   /** When its statements were begun. */
   readonly began: number;
   /** Somebody was given it who did not wait for its statements to begin. */
@@ -67,33 +74,44 @@ export class SharedAnswers {
   }
 
   /** @param make asks the database; what it throws is thrown to all who wait, and is not kept */
-  async of<T>(question: SharedQuestion, make: () => Promise<T>): Promise<T> {
+  async of<T>(question: SharedQuestion, make: Make<T>): Promise<T> {
+    const { kept, isNew } = this.take(question, make);
+    if (!isNew) kept.isGiven = true;
+    // The key names what is asked: the same question has an answer of the same type.
+    return kept.answer as Promise<T>;
+  }
+
+  private take(question: SharedQuestion, make: Make<unknown>): { kept: Kept; isNew: boolean } {
     const { key, userId, renews } = question;
     const now = this.clock();
     const isGood = (one: Kept | undefined): one is Kept =>
       one !== undefined && now - one.began < this.forMs && one.began > (this.acts.get(userId) ?? -Infinity);
     const known = [this.kept.get(key), this.renewals.get(key)].find(isGood);
     if (known) {
-      known.isGiven = true;
       if (renews && now - known.began >= this.forMs - RENEWED_BEFORE_MS) this.renew(question, make);
-      // The key names what is asked: the same question has an answer of the same type.
-      return known.answer as Promise<T>;
+      return { kept: known, isNew: false };
     }
-    const { answer, made } = this.begin(question, make);
-    this.keep(key, made);
-    return answer;
+    const kept = this.begin(question, make);
+    this.keep(key, kept);
+    return { kept, isNew: true };
   }
 
-  private begin<T>({ parkIds }: SharedQuestion, make: () => Promise<T>): { answer: Promise<T>; made: Kept } {
-    const answer = make();
-    return { answer, made: { answer, parkIds, began: this.clock(), isGiven: false, isOld: false } };
+  private begin({ parkIds, isCalm = false }: SharedQuestion, make: Make<unknown>): Kept {
+    const made = { parkIds, isCalm, began: this.clock(), isGiven: false, isOld: false };
+    const part: ShareParts = <T>(question: SharedQuestion, makePart: () => Promise<T>) => {
+      const { kept } = this.take(question, makePart);
+      // Then it is old from its beginning, also for whoever has it made.
+      if (kept.isOld) made.isOld = made.isGiven = true;
+      return kept.answer as Promise<T>;
+    };
+    return Object.assign(made, { answer: make(part) });
   }
 
   /** What comes of it replaces the present answer; where it fails, whoever asks next asks themselves. */
-  private renew(question: SharedQuestion, make: () => Promise<unknown>): void {
+  private renew(question: SharedQuestion, make: Make<unknown>): void {
     const { key } = question;
     if (this.renewals.has(key)) return;
-    const { made } = this.begin(question, make);
+    const made = this.begin(question, make);
     this.renewals.set(key, made);
     const replace = (): void => {
       // Dropped meanwhile, since a fire was confirmed after it began.
@@ -121,13 +139,13 @@ export class SharedAnswers {
     this.drops.add(drop);
   }
 
-  /** @param parkId absent: anything may have changed. @param isUrgent nobody is given what is old now */
+  /** @param parkId absent: anything may have changed. @param isUrgent nobody is given what is old now, but for calm answers */
   changed(parkId?: number, isUrgent = false): void {
     for (const answers of [this.kept, this.renewals]) {
       for (const [key, kept] of answers) {
         if (parkId !== undefined && !kept.parkIds.includes(parkId)) continue;
         kept.isOld = true;
-        if (isUrgent) answers.delete(key);
+        if (isUrgent && !kept.isCalm) answers.delete(key);
       }
     }
   }

@@ -6,8 +6,7 @@ import { localDayOf } from '../calendar/wall-clock.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/working-calendar.rules';
 import { parksWith } from '../identity/rights/rights.rules';
 import { countOpen } from './board.repository';
-import { readOnDuty } from './on-duty-post.usecases';
-import { shareAlarms } from './shared-board.usecases';
+import { shareAlarms, shareOnDuty } from './shared-board.usecases';
 import type { Counting } from './statistics/measures.repository';
 import { readTotals } from './statistics/summed-measures.repository';
 
@@ -61,8 +60,5 @@ export const alarmOverview: OverviewSource = {
       },
     ];
   },
-  onDuty: (context, parkId) =>
-    shareAlarms(context, 'on-duty', parkId, () =>
-      readOnDuty(context.tx, readableParks(context.user, parkId), context.now),
-    ),
+  onDuty: shareOnDuty,
 };

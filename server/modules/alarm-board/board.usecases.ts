@@ -7,13 +7,12 @@ import { titleIn } from '../../http/say';
 import { readableParks, WAITS_FOR } from '../alarm/list/alarm-filter.repository';
 import { listAlarmRows } from '../alarm/list/alarm-page.usecases';
 import { code, ms, readConcerned } from '../alarm/list/alarm-rows.repository';
-import { DAY_MS, localDayOf } from '../calendar/wall-clock.rules';
+import { DAY_MS, instantOf, localDayOf } from '../calendar/wall-clock.rules';
 import { DEFAULT_TIME_ZONE } from '../calendar/working-calendar.rules';
 import { countOpen, OPEN, type OpenCount, readShelved } from './board.repository';
 import { groupsOf, listOf } from './statistics/groups.usecases';
 import { measuresOf } from './statistics/measures.rules';
 import { readMeasures } from './statistics/measures.usecases';
-import { readOnDuty } from './on-duty-post.usecases';
 
 /** As many as a wall shows without scrolling. */
 const URGENT = 8;
@@ -63,13 +62,16 @@ function openNumbers(rows: readonly OpenCount[], all: CountFilters): OpenNumbers
 }
 
 /** The last days up to the end of this hour: the bounds, and with them the lists, stay the same for a while. */
-async function readMonth({ tx, now }: SignedInContext, parkIds: readonly number[], parkId?: number) {
+export async function readMonth({ tx, user, now }: SignedInContext, parkId?: number): Promise<AlarmBoard['month']> {
+  const parkIds = readableParks(user, parkId);
   const to = Math.ceil(now.getTime() / 3_600_000) * 3_600_000;
   const from = to - BOARD_DAYS * DAY_MS;
   const firstDay = localDayOf(DEFAULT_TIME_ZONE, from);
   const counting = { parkIds, from: new Date(from), to: new Date(to), by: 'week' as const, firstDay };
   const all = listOf(counting, parkId);
-  const rows = await readMeasures(tx, counting);
+  // No alarm began later than now (`incident.rules.ts`): to the end of the day they are the same, and the day's sums are kept.
+  const endOfDay = instantOf(DEFAULT_TIME_ZONE, (localDayOf(DEFAULT_TIME_ZONE, to - 1) + 1) * DAY_MS);
+  const rows = await readMeasures(tx, { ...counting, to: new Date(endOfDay) });
   const { byBuilding, topPoints } = await groupsOf(tx, rows, all);
   const numbers = measuresOf(
     rows.find(({ kind }) => kind === 'all'),
@@ -101,8 +103,8 @@ export function boardFor({ id }: SessionUser, { board, concerned, views }: Board
   return made;
 }
 
-/** The result depends only on the parks and the language of the caller. */
-export async function readBoard(context: SignedInContext, parkId?: number): Promise<BoardOfAll> {
+/** What is open, and whom the alarms shown concern. The result depends only on the parks and the language of the caller. */
+export async function readOpen(context: SignedInContext, parkId?: number) {
   const { tx, user, now } = context;
   const parkIds = readableParks(user, parkId);
   const all: CountFilters = { isDrill: false, ...(parkId !== undefined && { parkId }) };
@@ -115,9 +117,7 @@ export async function readBoard(context: SignedInContext, parkId?: number): Prom
     ...openNumbers(await countOpen(tx, parkIds, now), all),
     shelved: await shelvedAlarms(context, parkIds, { ...all, handleState: S.shelved }),
     urgent: urgent.rows,
-    month: await readMonth(context, parkIds, parkId),
-    onDuty: await readOnDuty(tx, parkIds, now),
   };
   const rowIds = urgent.rows.map(({ id }) => id);
-  return { board, concerned: await readConcerned(tx, rowIds), views: new Map() };
+  return { board, concerned: await readConcerned(tx, rowIds) };
 }

@@ -1,6 +1,6 @@
 /** What roles give whom where: the one question behind rights, data scope and the preview of a change to a role. */
 import { type SQL, sql } from 'drizzle-orm';
-import { funcCountsFor, roleCounts, roleCountsIn } from './role-in-force.repository';
+import { funcsByTenant, roleCounts, roleCountsIn } from './role-in-force.repository';
 
 /**
  * A row per person, park of theirs and function (null: a park in which nothing is given).
@@ -22,4 +22,5 @@ export const effectiveRights = (
   left join role r on r.id = ru.role_id and ${roleCounts(now)} and ${roleCountsIn(sql`m.park_id`)}
     and ((${viewRoleId})::bigint is null or r.id = (${viewRoleId})::bigint)
   left join role_func rf on rf.role_id = r.id
-  left join func f on f.id = rf.func_id and ((${appId})::bigint is null or f.app_id = (${appId})::bigint) and ${funcCountsFor(sql`m.tenant_id`)}`;
+  left join ${funcsByTenant} on f.id = rf.func_id and tp.tenant_id = m.tenant_id
+    and ((${appId})::bigint is null or f.app_id = (${appId})::bigint)`;

@@ -13,7 +13,13 @@ export const roleCountsIn = (park: SQL): SQL => sql`((ru.park_id is null or ru.p
   and (r.data_scope <> 2 or not exists (select from role_park rp where rp.role_id = r.id)
     or exists (select from role_park rp where rp.role_id = r.id and rp.park_id = ${park})))`;
 
+/** Conditions on `func f`, and on it with a row `tp` of `tenant_permission`, which has an application once at most for a tenant. */
+const isInUse = sql`f.valid = 1 and f.deleted_at is null`;
+const isPermitted = sql`tp.app_id = f.app_id and (tp.func_ids is null or f.id = any(tp.func_ids))`;
+
 /** Condition on `func f`: there is such a function, and the tenant may use it. */
-export const funcCountsFor = (tenant: SQL): SQL => sql`(f.valid = 1 and f.deleted_at is null
-  and exists (select from tenant_permission tp where tp.tenant_id = ${tenant} and tp.app_id = f.app_id
-    and (tp.func_ids is null or f.id = any(tp.func_ids))))`;
+export const funcCountsFor = (tenant: SQL): SQL => sql`(${isInUse}
+  and exists (select from tenant_permission tp where tp.tenant_id = ${tenant} and ${isPermitted}))`;
+
+/** The same as a table to join, for questions about many functions: each `f` with the `tp.tenant_id` of who may use it. */
+export const funcsByTenant: SQL = sql`(func f join tenant_permission tp on ${isInUse} and ${isPermitted})`;

@@ -48,8 +48,9 @@ function toRights(user: RightsOf, parks: readonly ParkRights[], ofApp: readonly 
   const found: Rights = { rights: new Map(), narrow: new Map() };
   for (const row of parks) {
     const { parkId } = row;
-    const perms = new Set(PERMISSIONS.filter((p) => row.perms.includes(p)));
-    const narrow = PERMISSIONS.filter((p) => perms.has(p) && !row.whole.includes(p));
+    const [given, whole] = [new Set(row.perms), new Set(row.whole)];
+    const perms = new Set(PERMISSIONS.filter((p) => given.has(p)));
+    const narrow = PERMISSIONS.filter((p) => perms.has(p) && !whole.has(p));
     if (isWhole) for (const permission of byType) perms.add(permission);
     else if (narrow.length > 0) found.narrow.set(parkId, new Set(narrow));
     found.rights.set(parkId, perms);
