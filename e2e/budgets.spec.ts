@@ -20,12 +20,12 @@ test.use({ serviceWorkers: 'allow' });
 
 /** kB on the wire; beyond these the build fails. */
 const LIMIT = {
-  js: 101,
+  js: 99.6,
   css: 12,
   images: 15,
-  all: 117,
-  entry: 70.6,
-  precache: 392.5,
+  all: 115,
+  entry: 69.7,
+  precache: 387.5,
   files: 55,
   first: 12,
   requests: 13,
