@@ -45,6 +45,8 @@ function openPage(url, person, agent, { note, seenFire, hasty }) {
     const began = performance.now();
     note(await ask(url, person, agent));
     if (asked.urgent) seenFire();
+    // Heard while this question was under way: the app asks anew without its pause.
+    if (waiting?.urgent) return later((waiting.within ?? 0) * Math.random());
     isResting = true;
     const pause = (asked.every ?? PACE_MS) * (1 + SPREAD * Math.random());
     later(Math.max(0, began + pause - performance.now()));

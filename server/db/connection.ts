@@ -41,13 +41,16 @@ const parameters = ({ role, statementTimeoutMs, idleTimeoutMs, isReadOnly }: Ses
   ...(isReadOnly ? COUNTING : []),
 ];
 
+/** What stands between two machines forgets connections on which nothing is sent: the system asks on them this often, in ms. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 60_000 } as const;
+
 /** For a connection that keeps them. */
 export const connectionSettings = (settings = serverSettings()) =>
   ({
     options: [...parameters(settings), ...(settings.isReadOnly ? ['default_transaction_read_only=on'] : [])]
       .map((parameter) => `-c ${parameter}`)
       .join(' '),
-    keepAlive: true,
+    ...KEEP_ALIVE,
   }) as const;
 
 /**

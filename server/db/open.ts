@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { connectionSettings, type SessionSettings, transactionSettings } from './connection';
+import { connectionSettings, KEEP_ALIVE, type SessionSettings, transactionSettings } from './connection';
 import { PreparingClient, UnpreparedClient } from './preparing-client';
 import { type Presence, type Turn, watchPresence } from './presence';
 
@@ -74,7 +74,7 @@ const IDLE_FOR_MS = 60 * 60_000;
 /** A pool that survives the loss of its connections. @param isPooled whether `url` is that of a pooler in transaction mode */
 function openPool(url: string, max: number, settings: SessionSettings | undefined, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
-    ...(isPooled ? { keepAlive: true } : connectionSettings(settings)),
+    ...(isPooled ? KEEP_ALIVE : connectionSettings(settings)),
     connectionString: url,
     max,
     Client: isPooled ? UnpreparedClient : PreparingClient,
