@@ -168,8 +168,8 @@ it('whoever has just changed something is not given a next answer that began bef
 });
 
 /** An answer with a calm part: how often each of the two was asked for. */
-const askWhole = async (userId = 1): Promise<[number, number]> => {
-  const part = { key: 'month@1', parkIds: [1], userId, renews: true, isCalm: true };
+const askWhole = async (userId = 1, partFor: { userId?: number } = { userId }): Promise<[number, number]> => {
+  const part = { key: 'month@1', parkIds: [1], renews: true, isCalm: true, ...partFor };
   return answers.of({ key: 'whole@1', parkIds: [1], userId }, async (share) => {
     const own = (asked += 1);
     return [own, await share(part, () => Promise.resolve((askedParts += 1)))];
@@ -201,4 +201,16 @@ it('a part is older than two seconds for nobody, and newer for whoever has just 
   answers.actedBy(7);
   pass(1);
   expect(await askWhole(7)).toEqual([3, 3]);
+});
+
+it('a part that is also for whoever has just changed something is given to them, and they are told of a newer one', async () => {
+  await askWhole();
+  pass(1);
+  answers.actedBy(7);
+  pass(1);
+  expect(await askWhole(7, {})).toEqual([2, 1]);
+  answers.changed(1);
+  pass(SHARED_FOR_MS);
+  expect(told).toEqual([[1]]);
+  expect(await askWhole(7, {})).toEqual([3, 2]);
 });

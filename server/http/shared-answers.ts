@@ -15,7 +15,8 @@ export interface SharedQuestion {
   readonly key: string;
   /** Those in which a change makes the answer old. */
   readonly parkIds: readonly number[];
-  readonly userId: number;
+  /** Who is given a newer answer if they have just changed something; absent: nobody. */
+  readonly userId?: number;
   /** It may be asked after whoever asked has been answered: it needs nothing of their transaction. */
   readonly renews?: boolean;
   /** A confirmed fire need not be in it at once: it is given on for its two seconds, as after any other change. */
@@ -84,8 +85,9 @@ export class SharedAnswers {
   private take(question: SharedQuestion, make: Make<unknown>): { kept: Kept; isNew: boolean } {
     const { key, userId, renews } = question;
     const now = this.clock();
+    const acted = (userId !== undefined && this.acts.get(userId)) || -Infinity;
     const isGood = (one: Kept | undefined): one is Kept =>
-      one !== undefined && now - one.began < this.forMs && one.began > (this.acts.get(userId) ?? -Infinity);
+      one !== undefined && now - one.began < this.forMs && one.began > acted;
     const known = [this.kept.get(key), this.renewals.get(key)].find(isGood);
     if (known) {
       if (renews && now - known.began >= this.forMs - RENEWED_BEFORE_MS) this.renew(question, make);
@@ -99,9 +101,10 @@ export class SharedAnswers {
   private begin({ parkIds, isCalm = false }: SharedQuestion, make: Make<unknown>): Kept {
     const made = { parkIds, isCalm, began: this.clock(), isGiven: false, isOld: false };
     const part: ShareParts = <T>(question: SharedQuestion, makePart: () => Promise<T>) => {
-      const { kept } = this.take(question, makePart);
-      // Then it is old from its beginning, also for whoever has it made.
-      if (kept.isOld) made.isOld = made.isGiven = true;
+      const { kept, isNew } = this.take(question, makePart);
+      // Then whoever has it made is shown something from before they asked, too.
+      if (!isNew) made.isGiven = true;
+      if (kept.isOld) made.isOld = true;
       return kept.answer as Promise<T>;
     };
     return Object.assign(made, { answer: make(part) });

@@ -11,7 +11,7 @@ type Asking = Pick<SignedInContext, 'deps' | 'user'>;
 /** @param name identifies the question with all its filters; the readable parks are added here */
 function questionOf({ user }: Asking, name: string, parkId: number | undefined): SharedQuestion {
   const parkIds = readableParks(user, parkId).toSorted((a, b) => a - b);
-  return { key: `${name}?${parkId ?? ''}@${parkIds.join()}`, parkIds, userId: user.id };
+  return { key: `${name}?${parkId ?? ''}@${parkIds.join()}`, parkIds };
 }
 
 const alone: ShareParts = (_question, make) => make();
@@ -28,8 +28,9 @@ export function shareAlarms<T>(
   make: (part: ShareParts) => Promise<T>,
   renews = false,
 ): Promise<T> {
-  const { shared } = asking.deps;
-  return shared ? shared.of({ ...questionOf(asking, name, parkId), renews }, make) : make(alone);
+  const { deps, user } = asking;
+  const question = { ...questionOf(asking, name, parkId), userId: user.id, renews };
+  return deps.shared?.of(question, make) ?? make(alone);
 }
 
 const ON_DUTY = 'on-duty';
@@ -44,12 +45,13 @@ export const shareOnDuty = (context: SignedInContext, parkId: number | undefined
  */
 export async function shareBoard(context: Opened<SignedInContext>, parkId?: number): Promise<AlarmBoard> {
   const read = async (part: ShareParts): Promise<BoardOfAll> => {
-    const calm = <T>(name: string, make: (inner: SignedInContext) => Promise<T>): Promise<T> =>
-      part({ ...questionOf(context, name, parkId), renews: true, isCalm: true }, () => context.inTx(make));
+    const calm = (name: string) => ({ ...questionOf(context, name, parkId), renews: true, isCalm: true });
+    const readDuty = ({ tx, user, now }: SignedInContext) => readOnDuty(tx, readableParks(user, parkId), now);
     const [open, month, onDuty] = await Promise.all([
       context.inTx((inner) => readOpen(inner, parkId)),
-      calm('month', (inner) => readMonth(inner, parkId)),
-      calm(ON_DUTY, (inner) => readOnDuty(inner.tx, readableParks(inner.user, parkId), inner.now)),
+      // Not for whoever has just acted either: they are told to ask again, as everybody is.
+      part(calm('month'), () => context.inTx((inner) => readMonth(inner, parkId))),
+      part({ ...calm(ON_DUTY), userId: context.user.id }, () => context.inTx(readDuty)),
     ]);
     return { board: { ...open.board, month, onDuty }, concerned: open.concerned, views: new Map() };
   };
