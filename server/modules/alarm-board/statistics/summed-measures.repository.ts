@@ -1,6 +1,6 @@
 /** Counts and times of alarms from the sums that every change keeps; only what is no whole day is looked up in the table. */
 import { type SQL, sql } from 'drizzle-orm';
-import { ALARM_STEPS } from '@/contract/alarm-board';
+import { ALARM_STEPS, TOP_POINTS } from '@/contract/alarm-board';
 import type { Tx } from '../../../db/open';
 import { TIME_KIND, TIME_SPAN } from '../../alarm/alarm-stat.table';
 import type { DaySpan } from '../../calendar/period-before.rules';
@@ -82,17 +82,22 @@ function statRows({ wholes, edges }: Parts): SQL {
 
 type Counted = Omit<GroupRow, `${string}_parts`>;
 
+/** Of points only those that are shown (`groupsOf`), in both periods: a park has thousands. */
 async function readCounts(tx: Tx, parts: Parts): Promise<Counted[]> {
   const kind = sql.raw(`case grouping(a.device_id, a.type, a.building_id, a.bucket)
     when 7 then 'point' when 11 then 'type' when 13 then 'building' when 14 then 'bucket' else 'all' end`);
   const key = sql.raw('coalesce(a.device_id::text, a.type::text, a.building_id::text, a.bucket::text)');
+  const most = number(TOP_POINTS);
   const { rows } = await tx.execute<Counted>(sql`
     with a as (select s.was, s.bucket, s.device_id, d.type, s.building_id, ${columns}
-      from (${statRows(parts)}) s join device d on d.id = s.device_id)
-    select ${kind} as kind, a.was, ${key} as key, ${summed} from a
-    group by grouping sets ((a.was), (a.was, a.device_id), (a.was, a.type), (a.was, a.building_id), (a.was, a.bucket))
-    having sum(a.total) <> 0
-    order by total desc, key`);
+        from (${statRows(parts)}) s join device d on d.id = s.device_id),
+      g as (select ${kind} as kind, a.was, ${key} as key, ${summed} from a
+        group by grouping sets ((a.was), (a.was, a.device_id), (a.was, a.type), (a.was, a.building_id), (a.was, a.bucket))
+        having sum(a.total) <> 0),
+      point as (select key, total, false_alarm from g where kind = 'point' and not was),
+      shown as ((select key from point order by total desc, key limit ${most})
+        union (select key from point where false_alarm > 0 order by false_alarm desc, total desc, key limit ${most}))
+    select * from g where kind <> 'point' or key in (select key from shown) order by total desc, key`);
   return rows;
 }
 
