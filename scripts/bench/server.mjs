@@ -150,7 +150,7 @@ async function benchBoard(
 const BETWEEN_STORMS_MS = 15_000;
 
 /**
- * The board alone, of one process: in the first seconds after its start, when its code is compiled, and later.
+ * The board alone, of one process: in a storm right after its start, and in another one.
  * @param sizes with `hasty` pages do not heed what the server says of its load, as older builds
  */
 export async function benchBoards(platform, key, sizes) {

@@ -13,7 +13,7 @@ const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2
 export const smallerChunks = (): Plugin => ({
   name: 'smaller-chunks',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-  // The names of files are given before: they change with what is made of the files here.
+  // A file's name holds a hash of its contents as they were before: another terser or other options give another name.
   augmentChunkHash: () => JSON.stringify([terser.version, OPTIONS]),
   generateBundle: {
     order: 'post',

@@ -85,9 +85,9 @@ export class SharedAnswers {
   private take(question: SharedQuestion, make: Make<unknown>): { kept: Kept; isNew: boolean } {
     const { key, userId, renews } = question;
     const now = this.clock();
-    const acted = (userId !== undefined && this.acts.get(userId)) || -Infinity;
+    const actedAt = userId === undefined ? undefined : this.acts.get(userId);
     const isGood = (one: Kept | undefined): one is Kept =>
-      one !== undefined && now - one.began < this.forMs && one.began > acted;
+      one !== undefined && now - one.began < this.forMs && one.began > (actedAt ?? -Infinity);
     const known = [this.kept.get(key), this.renewals.get(key)].find(isGood);
     if (known) {
       if (renews && now - known.began >= this.forMs - RENEWED_BEFORE_MS) this.renew(question, make);
