@@ -30,6 +30,7 @@ import { createFfmpeg } from './video/encode/ffmpeg';
 import { findFfmpeg } from './video/encode/find-ffmpeg';
 import { retireLine } from './modules/alarm-intake/source/broker-source.usecases';
 import { watchSources } from './modules/alarm-intake/source/source-alive.usecases';
+import { warmUpLookups } from './modules/session/resolve/resolve-session.usecases';
 import { ensureFirstAdmin } from './modules/session/sign-in/first-admin.usecases';
 import type { ProcessLog } from './ports/process-log';
 import { createLocalPayment } from './payment/local-adapter';
@@ -86,6 +87,7 @@ export async function startPlatform(config: Config, log: Log = () => {}, process
     });
     const { people: db, workers: workDb } = databases;
     await assertRowLevelSecurity(db);
+    await warmUpLookups(db, new Date());
     await ensureFirstAdmin(db, { ...config.firstAdmin, leaderless }, log);
     const journal = openJournal(workDb);
     const secret = await readSecret(db);

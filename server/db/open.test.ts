@@ -162,3 +162,23 @@ it('thousands of words of one transaction are all heard', async () => {
   await db.withPark([], (tx) => say(tx, ...words));
   await eventually(() => expect(heard).toEqual(words));
 });
+
+it('all connections are open and know the first question before anybody calls', async () => {
+  const db = openDatabase(database.url, { poolSize: 3 });
+  closing.push(() => db.close());
+  const question = sql`select ${1}::int + 41 as answer`;
+  await db.warmUp(question);
+  expect([db.pool.totalCount, db.pool.idleCount]).toEqual([3, 3]);
+  const prepared = `select count(*)::int as n from pg_prepared_statements where statement like '%+ 41%' and name <> ''`;
+  const clients = await Promise.all([1, 2, 3].map(() => db.pool.connect()));
+  const known = await Promise.all(clients.map((client) => client.query<{ n: number }>(prepared)));
+  for (const client of clients) client.release();
+  expect(known.map(({ rows }) => rows[0]?.n)).toEqual([1, 1, 1]);
+});
+
+it('a first question that fails leaves its connections to those who call', async () => {
+  const db = openDatabase(database.url, { poolSize: 2 });
+  closing.push(() => db.close());
+  await db.warmUp(sql`select ${1}::int / 0`);
+  expect(await Promise.all([works(db), works(db)])).toEqual([true, true]);
+});

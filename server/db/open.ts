@@ -43,6 +43,11 @@ export interface Database {
    * @throws as `withPark`
    */
   ask<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
+  /**
+   * Opens every connection of the pool and runs a statement on it: what comes first after a start then waits for neither.
+   * To be awaited before anybody calls, since all connections are taken at once. Whatever fails is tried again when it is used.
+   */
+  warmUp(statement: SQL): Promise<void>;
   readonly pool: pg.Pool;
   /** Of the database itself, past a pooler: for connections that listen. */
   readonly url: string;
@@ -146,6 +151,16 @@ export function openDatabase(
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
+  const warmUp = async (statement: SQL): Promise<void> => {
+    const opened = await Promise.allSettled(Array.from({ length: poolSize }, () => pool.connect()));
+    const run = async (client: pg.PoolClient): Promise<void> => {
+      await queriesOf(client)
+        .execute(statement)
+        .catch(() => undefined);
+      client.release();
+    };
+    await Promise.all(opened.map((one) => (one.status === 'fulfilled' ? run(one.value) : undefined)));
+  };
   const withPark = <T>(parkIds: SeenParks, work: (tx: Tx) => Promise<T>): Promise<T> =>
     presence.during((turn) =>
       withConnection(turn, (queries, client) => {
@@ -161,6 +176,7 @@ export function openDatabase(
     url,
     presence,
     waited,
+    warmUp: isPooled ? async () => {} : warmUp,
     withPark,
     ask: <Row extends Record<string, unknown>>(statement: SQL) =>
       // The caller says what the statement selects, as with `execute`.

@@ -1,6 +1,7 @@
 /** Who is told when somebody on shift is away. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { alarmDutyEndpoints as duty } from '@/contract/alarm-duty';
+import { readOnDuty } from '../alarm-board/on-duty-post.usecases';
 import { resolveTargets } from '../alarm/escalation/targets.usecases';
 import type { EscalationTarget } from '../alarm/rule/rule.table';
 import { type DutyWorld, PARK, openDutyWorld } from '../../../tests/kit/world/duty-demo';
@@ -83,4 +84,25 @@ it('never tells nobody: with everybody away the leads are told', async () => {
   const [people, notes] = await told();
   expect(people).toContain('lead');
   expect(notes[0]).toContain('无人可通知');
+});
+
+it('shows each post with its people: a stand-in until the last of its shifts ends, others until their own', async () => {
+  const rosterId = await roster('guard2', 'guard3');
+  await world.addShift('guard', 'control-room', -1, 2);
+  await world.addShift('guard2', 'control-room', -1, 3, rosterId);
+  await world.addShift('lead', 'lead', -1, 8);
+  await world.addShift('manager', 'manager', 1, 8);
+  await away('guard2');
+  const posts = await world.platform.deps.db.withPark([PARK], (tx) => readOnDuty(tx, [PARK], world.at(0)));
+  const shown = posts.map(({ post, people }) => [post, people.map(({ id, until }) => [id, until])]);
+  expect(shown).toEqual([
+    [
+      'control-room',
+      [
+        [world.id('guard'), world.at(2).getTime()],
+        [world.id('guard3'), world.at(3).getTime()],
+      ],
+    ],
+    ['lead', [[world.id('lead'), world.at(8).getTime()]]],
+  ]);
 });

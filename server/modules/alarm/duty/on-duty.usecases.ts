@@ -1,6 +1,6 @@
 /** The people notified for a post: those on shift; in place of an absent one, the next in the roster's order. */
 import type { Tx } from '../../../db/open';
-import { findNextMember, readOnShift } from './on-duty.repository';
+import { findNextMember, type OnShift, type Post, readOnShift } from './on-duty.repository';
 
 export interface OnDutyFound {
   userIds: number[];
@@ -18,19 +18,58 @@ const POST_WORDS: Readonly<Record<string, string>> = {
 };
 export const postName = (post: string): string => POST_WORDS[post] ?? post;
 
-/** @returns who is told when the post is, at this moment */
-export async function findOnDuty(tx: Tx, parkId: number, post: string, moment: Date): Promise<OnDutyFound> {
-  const onShift = await readOnShift(tx, parkId, post, moment);
-  const userIds = onShift.filter(({ there }) => there).map(({ id }) => id);
+/** Somebody told at a post. */
+export interface OnDutyPerson extends Pick<OnShift, 'id' | 'name' | 'phone'> {
+  /** When their own shift ends; a stand-in has none. */
+  until: Date | null;
+}
+
+async function withStandIns(tx: Tx, at: Post, onShift: readonly OnShift[]) {
+  const people: OnDutyPerson[] = onShift.filter(({ there }) => there);
   const notes: string[] = [];
   for (const absent of onShift.filter(({ there }) => !there)) {
-    const next = await findNextMember(tx, { parkId, post, moment }, absent, userIds);
+    const told = people.map(({ id }) => id);
+    const next = await findNextMember(tx, at, absent, told);
     if (!next) {
-      notes.push(`${postName(post)}：${absent.name} 未当班，无人代接`);
+      notes.push(`${postName(at.post)}：${absent.name} 未当班，无人代接`);
       continue;
     }
-    userIds.push(next.id);
-    notes.push(`${postName(post)}：${absent.name} 未当班，由 ${next.name} 代接`);
+    people.push({ ...next, until: null });
+    notes.push(`${postName(at.post)}：${absent.name} 未当班，由 ${next.name} 代接`);
   }
-  return { userIds, notes };
+  return { people, notes };
+}
+
+/** @returns who is told when the post is, at this moment */
+export async function findOnDuty(tx: Tx, parkId: number, post: string, moment: Date): Promise<OnDutyFound> {
+  const onShift = await readOnShift(tx, [parkId], moment, post);
+  const { people, notes } = await withStandIns(tx, { parkId, post, moment }, onShift);
+  return { userIds: people.map(({ id }) => id), notes };
+}
+
+export interface PostOnDuty extends Pick<OnShift, 'parkId' | 'parkName' | 'post'> {
+  people: OnDutyPerson[];
+  /** When the last of its shifts ends. */
+  until: Date;
+}
+
+function byPost(all: readonly OnShift[]): OnShift[][] {
+  const posts = new Map<string, OnShift[]>();
+  for (const one of all) {
+    const key = `${one.parkId} ${one.post}`;
+    posts.set(key, [...(posts.get(key) ?? []), one]);
+  }
+  return [...posts.values()];
+}
+
+/** @returns each post of these parks at which a shift runs; one query, and one for each absence */
+export async function findPostsOnDuty(tx: Tx, parkIds: readonly number[], moment: Date): Promise<PostOnDuty[]> {
+  const posts: PostOnDuty[] = [];
+  for (const onShift of byPost(await readOnShift(tx, parkIds, moment))) {
+    const { parkId, parkName, post } = onShift[0] as OnShift;
+    const { people } = await withStandIns(tx, { parkId, post, moment }, onShift);
+    const until = new Date(Math.max(...onShift.map((one) => one.until.getTime())));
+    posts.push({ parkId, parkName, post, people: people.toSorted((a, b) => a.id - b.id), until });
+  }
+  return posts;
 }
