@@ -163,11 +163,10 @@ it('thousands of words of one transaction are all heard', async () => {
   await eventually(() => expect(heard).toEqual(words));
 });
 
-it('all connections are open and know the first question before anybody calls', async () => {
+it('warming up opens every connection of the pool and prepares the statement on each', async () => {
   const db = openDatabase(database.url, { poolSize: 3 });
   closing.push(() => db.close());
-  const question = sql`select ${1}::int + 41 as answer`;
-  await db.warmUp(question);
+  await db.warmUp(sql`select ${1}::int + 41 as answer`);
   expect([db.pool.totalCount, db.pool.idleCount]).toEqual([3, 3]);
   const prepared = `select count(*)::int as n from pg_prepared_statements where statement like '%+ 41%' and name <> ''`;
   const clients = await Promise.all([1, 2, 3].map(() => db.pool.connect()));
@@ -176,7 +175,7 @@ it('all connections are open and know the first question before anybody calls', 
   expect(known.map(({ rows }) => rows[0]?.n)).toEqual([1, 1, 1]);
 });
 
-it('a first question that fails leaves its connections to those who call', async () => {
+it('after a statement that failed while warming up all connections can be used', async () => {
   const db = openDatabase(database.url, { poolSize: 2 });
   closing.push(() => db.close());
   await db.warmUp(sql`select ${1}::int / 0`);

@@ -44,8 +44,8 @@ export interface Database {
    */
   ask<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
   /**
-   * Opens every connection of the pool and runs a statement on it: what comes first after a start then waits for neither.
-   * To be awaited before anybody calls, since all connections are taken at once. Whatever fails is tried again when it is used.
+   * Opens every connection of the pool and prepares the statement on each, so that the first calls wait for neither. Takes all
+   * connections at once: await it before the first call. Nothing is thrown: a connection that fails is opened at its first use.
    */
   warmUp(statement: SQL): Promise<void>;
   readonly pool: pg.Pool;

@@ -1,9 +1,10 @@
 /** Who is told when somebody on shift is away. */
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { alarmDutyEndpoints as duty } from '@/contract/alarm-duty';
 import { readOnDuty } from '../alarm-board/on-duty-post.usecases';
 import { resolveTargets } from '../alarm/escalation/targets.usecases';
 import type { EscalationTarget } from '../alarm/rule/rule.table';
+import { hearStatements } from '../../../tests/kit/heard-statements';
 import { type DutyWorld, PARK, openDutyWorld } from '../../../tests/kit/world/duty-demo';
 
 let world: DutyWorld;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   world = await openDutyWorld();
 });
 afterAll(() => world.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   for (const table of ['duty_shift', 'duty_absence', 'duty_roster']) await world.query(`delete from ${table}`);
 });
@@ -93,7 +95,9 @@ it('shows each post with its people: a stand-in until the last of its shifts end
   await world.addShift('lead', 'lead', -1, 8);
   await world.addShift('manager', 'manager', 1, 8);
   await away('guard2');
+  const sent = hearStatements();
   const posts = await world.platform.deps.db.withPark([PARK], (tx) => readOnDuty(tx, [PARK], world.at(0)));
+  const queries = sent.filter((text) => text.includes('duty_'));
   const shown = posts.map(({ post, people }) => [post, people.map(({ id, until }) => [id, until])]);
   expect(shown).toEqual([
     [
@@ -105,4 +109,6 @@ it('shows each post with its people: a stand-in until the last of its shifts end
     ],
     ['lead', [[world.id('lead'), world.at(8).getTime()]]],
   ]);
+  // One for all posts, one for the absence.
+  expect(queries).toHaveLength(2);
 });

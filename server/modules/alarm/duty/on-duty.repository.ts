@@ -20,7 +20,8 @@ const s = alias(dutyShifts, 's');
 
 /**
  * @param post absent: every post of these parks
- * @returns everybody whose shift runs at the moment, once for each post, whether they are there, and when their last shift ends
+ * @returns everybody whose shift runs at the moment, once for each post: whether they are there, and when the last of their
+ * running shifts at the post ends
  */
 export const readOnShift = (tx: Tx, parkIds: readonly number[], moment: Date, post?: string) =>
   tx
@@ -50,7 +51,8 @@ export const readOnShift = (tx: Tx, parkIds: readonly number[], moment: Date, po
 
 export type OnShift = Awaited<ReturnType<typeof readOnShift>>[number];
 
-export interface Post {
+/** A post of a park at a moment. */
+export interface PostAtMoment {
   parkId: number;
   post: string;
   moment: Date;
@@ -61,7 +63,7 @@ type StandIn = Pick<OnShift, 'id' | 'name' | 'phone'>;
 /** The next in the roster's order who is there and is not told already; nobody when the roster has none. */
 export async function findNextMember(
   tx: Tx,
-  { parkId, post, moment }: Post,
+  { parkId, post, moment }: PostAtMoment,
   absent: Pick<OnShift, 'id' | 'rosterId'>,
   told: readonly number[],
 ): Promise<StandIn | undefined> {

@@ -1,6 +1,6 @@
 /** The people notified for a post: those on shift; in place of an absent one, the next in the roster's order. */
 import type { Tx } from '../../../db/open';
-import { findNextMember, type OnShift, type Post, readOnShift } from './on-duty.repository';
+import { findNextMember, type OnShift, type PostAtMoment, readOnShift } from './on-duty.repository';
 
 export interface OnDutyFound {
   userIds: number[];
@@ -18,13 +18,14 @@ const POST_WORDS: Readonly<Record<string, string>> = {
 };
 export const postName = (post: string): string => POST_WORDS[post] ?? post;
 
-/** Somebody told at a post. */
+/** Somebody notified at a post. */
 export interface OnDutyPerson extends Pick<OnShift, 'id' | 'name' | 'phone'> {
   /** When their own shift ends; a stand-in has none. */
   until: Date | null;
 }
 
-async function withStandIns(tx: Tx, at: Post, onShift: readonly OnShift[]) {
+/** @returns who is there and who stands in for the absent, and a note for the timeline on each absence */
+async function withStandIns(tx: Tx, at: PostAtMoment, onShift: readonly OnShift[]) {
   const people: OnDutyPerson[] = onShift.filter(({ there }) => there);
   const notes: string[] = [];
   for (const absent of onShift.filter(({ there }) => !there)) {
@@ -53,6 +54,7 @@ export interface PostOnDuty extends Pick<OnShift, 'parkId' | 'parkName' | 'post'
   until: Date;
 }
 
+/** @returns the shifts of each post of each park, in the order given */
 function byPost(all: readonly OnShift[]): OnShift[][] {
   const posts = new Map<string, OnShift[]>();
   for (const one of all) {

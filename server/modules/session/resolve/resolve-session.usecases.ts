@@ -154,7 +154,7 @@ function lookupOf(db: Database): Lookup {
   return lookup;
 }
 
-/** Has every connection know the question that each call begins with. To be awaited before the first call. */
+/** Opens all connections and prepares on each the statement by which every call finds its session. Await it before the first call. */
 export const warmUpLookups = (db: Database, now: Date): Promise<void> => db.warmUp(sessionsBySecrets([], now));
 
 /** @returns null unless token, sid and cookie belong to one running session of an enabled person. */
