@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
 import { REPORT_VISIT_RESULT as RESULT } from '@/contract/report/report-codes';
 import { ownerPool } from '../../../tests/kit/database';
+import { eventually } from '../../../tests/kit/eventually';
 import { dataOf, type Person, type TestPlatform } from '../../../tests/kit/platform';
 import { openReportWorld, type ReportWorld } from './report-world.fixture';
 
@@ -77,8 +78,12 @@ describe('visits', () => {
     const { id } = await published();
     const reader = await platform.signIn('dispatcher');
     expect((await platform.call(endpoints.openReport, { id }, reader)).status).toBe(404);
-    const [visit] = await visitsOf(id);
-    expect([visit?.userId, visit?.result]).toEqual([await idOf(reader), RESULT.refused]);
+    const refused = [await idOf(reader), RESULT.refused];
+    // Reading calls are answered before what they write down is committed.
+    await eventually(async () => {
+      const [visit] = await visitsOf(id);
+      expect([visit?.userId, visit?.result]).toEqual(refused);
+    });
     const { version } = dataOf(await platform.call(endpoints.findReportById, { id }, builder));
     const grants = [{ subjType: 1, subjId: await idOf(reader) }];
     dataOf(await platform.call(endpoints.authReportUser, { reportId: id, version, grants }, builder));
