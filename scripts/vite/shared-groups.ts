@@ -26,9 +26,9 @@ const fileOf = (area: string): string => `area-${(TOGETHER[area] ?? area).replac
 const tierOfText = (text: string): string =>
   TIERS.find((tier) => (textsOf(tier) as readonly string[]).includes(text)) ?? 'link';
 
-/** Libraries that one page in many fetches when it needs them, antd's words in a language, and the modules around them. */
+/** Libraries that one page in many fetches when it needs them, antd's words in a rarer language, and the modules around them. */
 const ON_DEMAND =
-  /\/node_modules\/(?:antd\/es\/locale\/(?:zh_CN|es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|qr-scanner|uplot|@wecom|dingtalk-jsapi|promise-polyfill|antd-mobile)/;
+  /\/node_modules\/(?:antd\/es\/locale\/(?:es_ES|ja_JP)|echarts|zrender|pinyin-pro|papaparse|read-excel-file|fflate|qrcode|qr-scanner|uplot|@wecom|dingtalk-jsapi|promise-polyfill|antd-mobile)/;
 
 /** What is always fetched together, whatever it is made of; before all other rules. */
 const FIRST: readonly (readonly [string, RegExp])[] = [

@@ -7,6 +7,7 @@ import type { ChatAdapter } from '../ports/chat';
 import type { ClipSource } from '../ports/clip-source';
 import type { FilmEncoder } from '../ports/film-encoder';
 import type { PtzAdapter } from '../ports/ptz';
+import type { SnmpAdapter } from '../ports/snmp';
 import type { Config } from '../config';
 import type { Journal } from '../ports/journal';
 import type { Replicas } from '../db/cluster/replicas';
@@ -75,6 +76,8 @@ export interface Deps {
   /** Writes down who looked through a camera, and goes on looking; absent: nobody does. */
   readonly onWatched?: OnWatched;
   readonly ptz: PtzAdapter;
+  /** Asks real network devices; absent: as patiently as a network of several rooms needs it. */
+  readonly snmp?: SnmpAdapter;
   /** Past moments of cameras, to be handed out. */
   readonly clips: ClipSource;
   /** Draws masks and watermarks into them; absent: they are handed out as they were recorded. */

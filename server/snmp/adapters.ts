@@ -3,6 +3,8 @@ import type { SnmpAdapter } from '../ports/snmp';
 import { netSnmpAdapter } from './net-snmp-adapter';
 import { isSimulated, simulatedAdapter } from './simulated-adapter';
 
-const real = netSnmpAdapter();
+const patient = netSnmpAdapter();
 
-export const snmpAdapterOf = (host: string): SnmpAdapter => (isSimulated(host) ? simulatedAdapter : real);
+/** @param real asks what is not simulated */
+export const snmpAdapterOf = (host: string, real = patient): SnmpAdapter =>
+  isSimulated(host) ? simulatedAdapter : real;

@@ -1,5 +1,5 @@
 /** `lazy` that draws at once what was fetched before: React's own shows its fallback first, and for 300 ms at least. */
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import { createElement, memo, use, type ComponentType, type ReactNode } from 'react';
 import { inChunkTime } from '@/lib/chunk-time';
 import { Fetched } from '@/lib/fetched';
 
@@ -13,7 +13,8 @@ export interface ReadyLazy<Props extends object> {
 export function readyLazy<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ReadyLazy<Props> {
-  const part = new Fetched(async () => (await inChunkTime(load())).default);
+  // What is heard outside, of the session or of screens that arrive, draws nothing anew inside.
+  const part = new Fetched(async () => memo((await inChunkTime(load())).default));
   // The same component whether it had to be waited for or not: another one would lose what it holds when it is redrawn.
   const Ready = (props: Props): ReactNode => createElement(use(part.load()), props);
   return Object.assign(Ready, { preload: async () => void (await part.load()) });

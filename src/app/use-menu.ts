@@ -39,7 +39,8 @@ function useBuiltIn(wanted: boolean): BuiltIn | undefined {
     import('./menu-built-in')
       .then(({ loadBuiltIn }) => loadBuiltIn())
       .then(
-        (menu) => sessionStore.set(builtInAtom, { menu }),
+        // Several parts of the frame ask for it; only the first answer draws them again.
+        (menu) => sessionStore.set(builtInAtom, (before) => before ?? { menu }),
         () => undefined,
       );
   }, [wanted, builtIn]);
@@ -48,11 +49,13 @@ function useBuiltIn(wanted: boolean): BuiltIn | undefined {
 
 /** usertype 1 has the fixed set of all known pages; everybody else what the server's menus give. */
 export function useMenu(): Menu {
-  const apps = useMenus();
+  const given = useMenus();
   const { user } = useSession();
   const language = useLanguage();
   const { known } = useScreens();
   const isFixed = hasFixedSet(user);
+  // Whoever has the fixed set is drawn no other menu when the server's come.
+  const apps = isFixed ? null : given;
   const builtIn = useBuiltIn(isFixed);
   return useMemo(() => {
     if (isFixed) {

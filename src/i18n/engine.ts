@@ -16,19 +16,21 @@ const spoken: { language: Language; engine?: i18n } = { language: 'zh' };
 const listeners = new Set<() => void>();
 let revision = 0;
 
-/** Texts or language changed: whatever is on the screen is drawn again. */
+/** What is on the screen is drawn again in other words. */
 function announce(): void {
   revision += 1;
   for (const listener of listeners) listener();
 }
 
+/** Areas in which something was looked up in vain: when their texts come, the screen is drawn again, and only then. */
+const missed = new Set<string | undefined>();
+
 /** Words, or a group of them: `codes.handleState`. */
 function inTables(language: Language, key: string): unknown {
+  const parts = key.split('.');
   let found: unknown = tables[language];
-  for (const part of key.split('.')) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = (found as Record<string, unknown>)[part];
-  }
+  for (const part of parts) found = (found as Record<string, unknown> | undefined)?.[part];
+  if (found === undefined) missed.add(parts[0]);
   return found;
 }
 
@@ -69,7 +71,7 @@ export function addTexts(language: Language, area: Area, texts: object, isPart =
   if (!isPart) whole.add(`${language}/${area}`);
   tables[language] = { ...tables[language], [area]: { ...tables[language]?.[area], ...texts } };
   spoken.engine?.addResourceBundle(language, 'texts', { [area]: texts }, true, true);
-  announce();
+  if (missed.delete(area)) announce();
 }
 
 /** The i18next instance with every text that is there; for other languages and for texts with markup. */

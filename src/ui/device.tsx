@@ -1,5 +1,5 @@
 /** Which of the two presentations is shown: below 992 px the phone's, from there the desktop's. */
-import { createElement, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createElement, memo, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { loadTexts } from '@/i18n/language';
 import type { Area } from '@/i18n/areas';
 import { inChunkTime } from '@/lib/chunk-time';
@@ -48,7 +48,8 @@ export interface ScreenViews {
 const lazyView = (fetchView: ViewImport, areas: readonly Area[]): Fetched<View> =>
   new Fetched(async () => {
     const [view] = await Promise.all([inChunkTime(fetchView()), loadTexts(areas)]);
-    return view.default;
+    // Whatever the guard outside hears of the session or of other screens, the page is not drawn anew for it.
+    return memo(view.default);
   });
 
 /** The same component whether it had to be waited for or not: another one would lose what the view holds when it is redrawn. */

@@ -17,6 +17,7 @@ import type { Journal } from '../../server/ports/journal';
 import type { LiveHub } from '../../server/live/hub';
 import { createLocalPayment } from '../../server/payment/local-adapter';
 import { createDemoPtz } from '../../server/ptz/demo-adapter';
+import { netSnmpAdapter } from '../../server/snmp/net-snmp-adapter';
 import { createLocalSms } from '../../server/sms/local-adapter';
 import { shortFilms } from './clip-source';
 import { freshDatabase, type TestDatabase } from './database';
@@ -62,6 +63,9 @@ export interface TestPlatform {
   ): Promise<Reply<OutputOf<E>>>;
   stop(): Promise<void>;
 }
+
+/** Devices answer from the same machine: silence is certain sooner than over a network, and tests wait for it often. */
+const SNMP_WAITS = { timeoutMs: 150, retries: 2 } as const;
 
 /** Nobody listens in these tests: events go into the void. */
 const silentHub: LiveHub = { subscribe: () => () => {}, stop: async () => {} };
@@ -113,6 +117,7 @@ export async function openPlatform(now: () => Date = () => new Date(), given?: T
     camera: shownStills({ db }, createLocalCamera()),
     media: createBuiltIn(demoClip),
     ptz: createDemoPtz(db),
+    snmp: netSnmpAdapter(SNMP_WAITS),
     clips: shortFilms(),
     payment: createLocalPayment(),
     chat: createLocalChat(),

@@ -29,7 +29,7 @@ async function askNow(
     return findDevice(inner.tx, id);
   });
   if (!device) throw roomNotFound();
-  const asked = await ask(context.deps.secret, device, context.now);
+  const asked = await ask(context.deps, device, context.now);
   if ('fault' in asked) return { ok: false, fault: asked.fault, system: null, power: null, readings: [] };
   return { ok: asked.heard.fault === null, ...asked.heard };
 }

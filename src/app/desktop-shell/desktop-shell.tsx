@@ -1,6 +1,6 @@
 /** The desktop's frame: the permitted pages on the left, where and who on top, the page. */
 import { FloatButton } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { useSettings } from '@/session/settings';
@@ -46,6 +46,26 @@ function SkipLink(): ReactNode {
   );
 }
 
+function BackToTop(): ReactNode {
+  const t = useText();
+  return <FloatButton.BackTop visibilityHeight={BACK_TO_TOP_FROM} aria-label={t('shell.backToTop')} />;
+}
+
+/** Keeps in sight how far down one is. */
+function Head({ children }: { children: ReactNode }): ReactNode {
+  const { fixedHeader } = useSettings();
+  return (
+    <div className="sp-desk-head" data-deep={useDeep() || undefined} data-fixed={fixedHeader || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** The frame is drawn anew when parts of it arrive or something is opened; the page in it is not. */
+const Page = memo(function Page(): ReactNode {
+  return useSettings().tagsView ? <CachedPages /> : <Outlet />;
+});
+
 type Overlay = 'unsent' | 'settings' | 'shortcuts';
 
 function Opened({ what, onClose }: { what: Overlay; onClose: () => void }): ReactNode {
@@ -61,14 +81,14 @@ function Opened({ what, onClose }: { what: Overlay; onClose: () => void }): Reac
 
 function Frame(): ReactNode {
   const [sidebarOpen, toggleSidebar] = useSidebar();
-  const t = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { tagsView, fixedHeader } = useSettings();
+  const { tagsView } = useSettings();
   const [opened, setOpened] = useState<Overlay>();
   const current = tagKey(pathname, search);
   const tags = useTagActions(current);
   const alerts = useLaterParts(loadAlerts, 0);
+  const bell = useMemo(() => alerts && <alerts.Bell />, [alerts]);
   useFetchLater(LATER);
   useShortcuts({
     help: () => setOpened('shortcuts'),
@@ -86,21 +106,16 @@ function Frame(): ReactNode {
     <div className="sp-desk" data-folded={!sidebarOpen || undefined} data-tags={tagsView || undefined}>
       <Sidebar folded={!sidebarOpen} />
       <div className="sp-desk-main">
-        <div className="sp-desk-head" data-deep={useDeep() || undefined} data-fixed={fixedHeader || undefined}>
-          <TopBar
-            sidebarOpen={sidebarOpen}
-            onSidebar={toggleSidebar}
-            onOpen={setOpened}
-            bell={alerts && <alerts.Bell />}
-          />
+        <Head>
+          <TopBar sidebarOpen={sidebarOpen} onSidebar={toggleSidebar} onOpen={setOpened} bell={bell} />
           {tagsView && <TagsBar current={current} actions={tags} />}
-        </div>
+        </Head>
         <NoticeLine />
         <main id={CONTENT} tabIndex={-1} className="sp-desk-page">
-          {tagsView ? <CachedPages /> : <Outlet />}
+          <Page />
         </main>
       </div>
-      <FloatButton.BackTop visibilityHeight={BACK_TO_TOP_FROM} aria-label={t('shell.backToTop')} />
+      <BackToTop />
       <Suspense fallback={null}>{opened && <Opened what={opened} onClose={() => setOpened(undefined)} />}</Suspense>
     </div>
   );

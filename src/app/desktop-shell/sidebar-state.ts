@@ -2,7 +2,7 @@
  * Whether the sidebar is open. What the person chose stands in the cookie of specification §9: `sidebarStatus` 1 or 0.
  * Until they choose, it is folded on narrow desks, where lists need its room.
  */
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const COOKIE = 'sidebarStatus';
 /** A year, in seconds. */
@@ -29,9 +29,9 @@ export function useSidebar(): readonly [open: boolean, toggle: () => void] {
   const [chosen, setChosen] = useState(() => readSidebar(document.cookie));
   const roomy = useSyncExternalStore(subscribeRoomy, isRoomy);
   const open = chosen ?? roomy;
-  const toggle = (): void => {
+  const toggle = useCallback(() => {
     setChosen(!open);
     document.cookie = `${COOKIE}=${open ? 0 : 1}; path=/; max-age=${KEPT_S}; SameSite=Lax`;
-  };
+  }, [open]);
   return [open, toggle];
 }

@@ -1,12 +1,13 @@
 import { Menu } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '@/i18n/use-text';
 import { addressOf } from '@/screens/addresses';
 import { useSettings } from '@/session/settings';
 import { message } from '@/ui/desktop/message';
+import { chooseMenu } from '@/ui/model/menu-choice';
 import { screenOf } from '../screen-table';
-import { useMenuChoice, useMenuChooser } from '../menu-choose';
+import { useMenuChooser } from '../menu-choose';
 import { compactMenu } from '@/ui/menu-shape';
 import { Icon } from '../phone-shell/icons';
 import { isMac, openSearch, useSearchKey, useSearchOpen } from '../search/search-open';
@@ -79,51 +80,68 @@ function MenuLayers(): ReactNode {
   );
 }
 
-/** The number of waiting alarms is shown at the entry that lists them, and at its catalogue while folded. */
-function useCounts(): (node: MenuNode) => ReactNode {
+/** By itself, so that a number that changes does not draw the whole menu. */
+function WaitingAlarms(): ReactNode {
   const waiting = useAlerts().record?.total ?? 0;
-  const listsAlarms = (node: MenuNode): boolean =>
-    node.path === addressOf('warningNoticeWechatIndex') || node.children.some(listsAlarms);
-  return (node) => (waiting > 0 && listsAlarms(node) ? <CountBadge count={waiting} /> : undefined);
+  return waiting > 0 && <CountBadge count={waiting} />;
 }
 
-/** The permitted pages, nested as the server has them; folded, only the icons. */
-export function Sidebar({ folded }: { folded: boolean }): ReactNode {
-  const t = useText();
+const listsAlarms = (node: MenuNode): boolean =>
+  node.path === addressOf('warningNoticeWechatIndex') || node.children.some(listsAlarms);
+
+/** The number of waiting alarms is shown at the entry that lists them, and at its catalogue while folded. */
+const countOf = (node: MenuNode): ReactNode => (listsAlarms(node) ? <WaitingAlarms /> : undefined);
+
+interface TreeProps {
+  folded: boolean;
+  nodes: readonly MenuNode[];
+  /** Keys of the entries down to the page on show, with a space between. */
+  places: string;
+}
+
+/** By itself: whatever the frame hears draws no entry anew. */
+const MenuTree = memo(function MenuTree({ folded, nodes, places }: TreeProps): ReactNode {
   const language = useLanguage();
-  const { pathname } = useLocation();
-  const menu = useMenu();
-  const nodes = compactMenu(menu.nodes);
-  const choose = useMenuChoice();
-  const countOf = useCounts();
-  const own = entriesTo(nodes, pathname);
-  const chain = (own.length > 0 ? own : entriesTo(nodes, listedPath(pathname))).map(keyOf);
+  const chain = places.split(' ').filter(Boolean);
   const [opened, setOpened] = useState<string[]>();
-  const [shownFor, setShownFor] = useState(pathname);
-  if (shownFor !== pathname) {
+  const [shownFor, setShownFor] = useState(places);
+  if (shownFor !== places) {
     // Coming to a page by another way unfolds its place; what the person unfolded stays so.
-    setShownFor(pathname);
+    setShownFor(places);
     if (opened) setOpened([...new Set([...opened, ...chain])]);
   }
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={folded}
+      inlineIndent={16}
+      items={menuItems(nodes, { nameOf: (node) => menuName(node, language), countOf })}
+      selectedKeys={chain.slice(-1)}
+      // Folded, antd opens them as pop-ups by itself.
+      {...(!folded && { openKeys: opened ?? chain, onOpenChange: setOpened })}
+      onClick={({ key }) => {
+        const node = leafByKey(nodes, key);
+        if (node) chooseMenu(node);
+      }}
+    />
+  );
+});
+
+/** The permitted pages, nested as the server has them; folded, only the icons. */
+export const Sidebar = memo(function Sidebar({ folded }: { folded: boolean }): ReactNode {
+  const t = useText();
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const nodes = useMemo(() => compactMenu(menu.nodes), [menu.nodes]);
+  const own = entriesTo(nodes, pathname);
+  const chain = own.length > 0 ? own : entriesTo(nodes, listedPath(pathname));
   return (
     <nav className="sp-side" data-folded={folded || undefined} aria-label={t('shell.menu.title')}>
       <Brand folded={folded} />
       <SearchButton folded={folded} />
       {menu.permitted && nodes.length === 0 && !folded && <p className="sp-side-none">{t('shell.menu.empty')}</p>}
-      <Menu
-        mode="inline"
-        inlineCollapsed={folded}
-        inlineIndent={16}
-        items={menuItems(nodes, { nameOf: (node) => menuName(node, language), countOf })}
-        selectedKeys={chain.slice(-1)}
-        // Folded, antd opens them as pop-ups by itself.
-        {...(!folded && { openKeys: opened ?? chain, onOpenChange: setOpened })}
-        onClick={({ key }) => {
-          const node = leafByKey(nodes, key);
-          if (node) choose(node);
-        }}
-      />
+      <MenuTree folded={folded} nodes={nodes} places={chain.map(keyOf).join(' ')} />
       <MenuLayers />
     </nav>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '../phone-shell/icons';
 import { UnsentChip } from '../phone-shell/top-bar';
@@ -34,7 +34,7 @@ const Adjust = (): ReactNode => (
 );
 
 /** Sidebar, where one is, what is not sent, which park, who. */
-export function TopBar({ sidebarOpen, onSidebar, onOpen, bell }: Props): ReactNode {
+export const TopBar = memo(function TopBar({ sidebarOpen, onSidebar, onOpen, bell }: Props): ReactNode {
   const t = useText();
   return (
     <header className="sp-top">
@@ -62,4 +62,4 @@ export function TopBar({ sidebarOpen, onSidebar, onOpen, bell }: Props): ReactNo
       </div>
     </header>
   );
-}
+});

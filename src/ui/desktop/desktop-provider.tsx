@@ -1,14 +1,13 @@
 /** antd with our tokens and words; around the desktop shell. */
 import { App, ConfigProvider, theme, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import builtIn from 'antd/es/locale/en_US';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLanguage } from '@/i18n/use-text';
 import { useSettings } from '@/session/settings';
 import { antdTokens } from '../theme/antd-tokens';
 import { useShownMode } from '../theme/shown-mode';
 import { BRAND_PRESETS, FONT_SCALE } from '../theme/tokens';
-import { fetchLocale } from './locale';
+import { fetchLocale, firstLocale } from './locale';
 import { MessageHost } from './message';
 import './controls.css';
 
@@ -20,14 +19,14 @@ export interface DesktopProviderProps {
 
 /**
  * Never undefined: antd draws another tree with a locale than without one, so that its coming would make every form on
- * the page anew and lose what was typed. English is in antd already.
+ * the page anew and lose what was typed.
  */
 function useAntdLocale(): Locale {
   const language = useLanguage();
-  const [locale, setLocale] = useState<Locale>(builtIn);
+  const [locale, setLocale] = useState<Locale>(() => firstLocale(language));
   useEffect(() => {
     let current = true;
-    // What cannot be fetched stays in English; nothing else depends on it.
+    // What cannot be fetched stays as it is; nothing else depends on it.
     void fetchLocale(language).then(
       (found) => current && setLocale(found),
       () => undefined,

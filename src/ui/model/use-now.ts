@@ -1,5 +1,5 @@
 /** The running clock of the screen: one timer for everything that counts. */
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { serverNow } from '@/api/reply';
 
 const TICK_MS = 250;
@@ -20,10 +20,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Server time in ms, rounded down to the interval: a component is drawn again only when that changes.
- * `clock` is this device's own where the compared time is its own.
+ * What is made of the time, such as words or a yes: a component is drawn again only when that changes.
+ * @param intervalMs the time is rounded down to it
+ * @param valueAt of a moment in ms
+ * @param clock the server's; this device's own where the compared time is its own
  */
-export function useNow(intervalMs: number, clock: () => number = serverNow): number {
-  const read = useCallback(() => Math.floor(clock() / intervalMs) * intervalMs, [clock, intervalMs]);
+export function useAtNow<Value extends string | number | boolean>(
+  intervalMs: number,
+  valueAt: (now: number) => Value,
+  clock: () => number = serverNow,
+): Value {
+  const read = (): Value => valueAt(Math.floor(clock() / intervalMs) * intervalMs);
   return useSyncExternalStore(subscribe, read, read);
 }
+
+/** The time itself, in ms. */
+export const useNow = (intervalMs: number, clock?: () => number): number => useAtNow(intervalMs, (now) => now, clock);

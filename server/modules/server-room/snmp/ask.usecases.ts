@@ -20,7 +20,11 @@ export const MISSES = 3;
 export type Asked = { heard: Heard } | { fault: SnmpFault };
 
 /** @returns what it answered, or why there is no answer */
-export async function ask(secret: string, device: SnmpDeviceRecord, now: Date): Promise<Asked> {
+export async function ask(
+  { secret, snmp }: Pick<Deps, 'secret' | 'snmp'>,
+  device: SnmpDeviceRecord,
+  now: Date,
+): Promise<Asked> {
   const read = (sealed: string | null): string | null => (sealed === null ? null : unseal(secret, sealed));
   const access = accessOf(device, {
     community: read(device.community),
@@ -30,7 +34,7 @@ export async function ask(secret: string, device: SnmpDeviceRecord, now: Date): 
   if (!access) return { fault: SNMP_FAULT.secret };
   try {
     const { host, port } = device;
-    const answer = await snmpAdapterOf(host).get({ host, port, access }, oidsOf(device), now);
+    const answer = await snmpAdapterOf(host, snmp).get({ host, port, access }, oidsOf(device), now);
     return { heard: heard(device, answer) };
   } catch (error) {
     if (!(error instanceof SnmpNoAnswer)) throw error;
@@ -95,7 +99,8 @@ async function keep(tx: Tx, id: number, { parkId, roomId }: SnmpDeviceRecord, as
 }
 
 /** Asks a claimed device and writes down what came of it. */
-export async function askAndKeep({ db, secret, now }: Deps, device: SnmpDeviceRecord): Promise<void> {
-  const asked = await ask(secret, device, now());
+export async function askAndKeep(deps: Deps, device: SnmpDeviceRecord): Promise<void> {
+  const { db, now } = deps;
+  const asked = await ask(deps, device, now());
   await db.withPark([device.parkId], (tx) => keep(tx, device.id, device, asked, now()));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Todo, Todos } from '@/contract/home';
 import { useText } from '@/i18n/use-text';
@@ -14,8 +14,8 @@ import { TodoRowCard } from './todo-row';
 
 const Icon = ({ name }: { name: string }): ReactNode => <MenuIcon node={{ icon: name, path: '' }} />;
 
-/** Every source with its number, large; each is the way to its list. */
-function Numbers({ todos }: { todos: readonly Todo[] }): ReactNode {
+/** Every source with its number, large; each is the way to its list. An answer that brings nothing new draws nothing anew. */
+const Numbers = memo(function Numbers({ todos }: { todos: readonly Todo[] }): ReactNode {
   const t = useText();
   const tiles = todos.map(({ key, count, urgent, list }) => {
     const { icon, tone, all } = TODO_KINDS[key];
@@ -28,13 +28,13 @@ function Numbers({ todos }: { todos: readonly Todo[] }): ReactNode {
     return { key, label, value: count, href: all(list), tone: urgent > 0 ? 'danger' : tone } as const;
   });
   return <NumberTiles label={t('home.waiting')} tiles={tiles} />;
-}
+});
 
 /** Its name says it already. */
 const isOfLate = ({ key }: Todo): boolean => key.endsWith('Overdue');
 
 /** The first matters of one source. */
-function Section({ todo }: { todo: Todo }): ReactNode {
+const Section = memo(function Section({ todo }: { todo: Todo }): ReactNode {
   const t = useText();
   const { icon, all } = TODO_KINDS[todo.key];
   return (
@@ -58,7 +58,7 @@ function Section({ todo }: { todo: Todo }): ReactNode {
       </ul>
     </section>
   );
-}
+});
 
 /**
  * What waits, as soon as anything is known of it; the last known with its age when the platform cannot be reached.
