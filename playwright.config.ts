@@ -24,6 +24,7 @@ const AT_THE_DESK = only(
   'alarm-rules',
   'desk-shell',
   'order-desk',
+  'report-wall',
   'ways-in-oidc',
 );
 const IN_THE_HAND = only(

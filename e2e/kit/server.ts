@@ -63,10 +63,10 @@ function newFolder(prefix: string): string {
   return folder;
 }
 
-/** PostgreSQL wants its files to stay its user's. */
+/** PostgreSQL wants its files to stay its user's. The folder's content goes into the other one: `join` would drop the dot. */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
-  else execFileSync('cp', ['-a', join(from, '.'), to]);
+  else execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
 /** A new data folder, with the demo in it if there is a template. */
