@@ -167,6 +167,12 @@ describe('readability', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
+  it('a test file that stops the clock starts it again: the files after it share its process', () => {
+    const files = all.filter(({ path }) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/architecture'));
+    const stopped = files.filter(({ text }) => text.includes('useFakeTimers') && !text.includes('useRealTimers'));
+    expect(stopped.map(({ path }) => path)).toEqual([]);
+  });
+
   it('no page is a placeholder', () => {
     const found = source.filter(({ text }) =>
       /[Cc]oming soon|敬请期待|正在建设|开发中|not implemented|\bTODO\b|\bFIXME\b/.test(text),

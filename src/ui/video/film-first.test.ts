@@ -1,6 +1,9 @@
 /** Which of what stands beside each other is fetched first. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterFilms, expectFilm } from './film-first';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const isOver = async (waits: Promise<void>): Promise<boolean> => {
   let over = false;
@@ -11,7 +14,6 @@ const isOver = async (waits: Promise<void>): Promise<boolean> => {
 
 describe('films before stills', () => {
   it('stills wait until the last film beside them shows something', async () => {
-    vi.useFakeTimers();
     expect(await isOver(afterFilms())).toBe(true);
     const [one, other] = [expectFilm(), expectFilm()];
     const waits = afterFilms();
@@ -23,7 +25,6 @@ describe('films before stills', () => {
   });
 
   it('a film that does not come holds them back for a while only', async () => {
-    vi.useFakeTimers();
     expectFilm();
     const waits = afterFilms();
     await vi.advanceTimersByTimeAsync(3_000);
