@@ -60,3 +60,18 @@ it('a view that was fetched ahead is drawn at once, without a skeleton', async (
   expect(screen.getByText('手机')).toBeVisible();
   expect(phone).toHaveBeenCalledOnce();
 });
+
+it('a page is not drawn anew because something around it is', async () => {
+  media(false);
+  let drawn = 0;
+  const View = () => {
+    drawn += 1;
+    return <p>一页</p>;
+  };
+  const Screen = views(async () => ({ default: View }), desktop);
+  await Screen.preload();
+  const { rerender } = render(<Screen />);
+  rerender(<Screen />);
+  expect(screen.getByText('一页')).toBeVisible();
+  expect(drawn).toBe(1);
+});
