@@ -111,14 +111,13 @@ describe('no text is kept that nothing shows', () => {
     });
   }
   const code = sources(ROOT).join('\n');
+  const quoted = new Set([...code.matchAll(/(?<=(['"]))[\w.-]+(?=\1)/g)].map(([key]) => key));
   /** Keys made at run time: `alarm.action.${action}`. */
-  const prefixes = [...code.matchAll(/`([a-z][\w.]*\.)\$\{/gi)].map(([, prefix]) => prefix ?? '');
+  const prefixes = [...new Set([...code.matchAll(/`([a-z][\w.]*\.)\$\{/gi)].map(([, prefix]) => prefix ?? ''))];
   const isUsed = (text: string): boolean => {
     const key = text.replace(/_other$/, '');
     return (
-      code.includes(`'${key}'`) ||
-      code.includes(`"${key}"`) ||
-      prefixes.some((prefix) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
+      quoted.has(key) || prefixes.some((prefix) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
     );
   };
   const areas = new Set([...zh.keys()].map((key) => key.split('.')[0] ?? ''));
