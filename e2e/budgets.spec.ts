@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 /** kB on the wire; beyond these the build fails. */
 const LIMIT = {
-  js: 99.7,
+  js: 99.6,
   css: 12,
   images: 15,
   all: 116,

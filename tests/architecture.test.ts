@@ -167,7 +167,7 @@ describe('readability', () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
-  it('a test file that stops the clock starts it again: the files after it share its process', () => {
+  it('a test file with fake timers restores the real ones: the files after it share its process', () => {
     const files = all.filter(({ path }) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/architecture'));
     const stopped = files.filter(({ text }) => text.includes('useFakeTimers') && !text.includes('useRealTimers'));
     expect(stopped.map(({ path }) => path)).toEqual([]);

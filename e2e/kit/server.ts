@@ -63,7 +63,7 @@ function newFolder(prefix: string): string {
   return folder;
 }
 
-/** PostgreSQL wants its files to stay its user's. The folder's content goes into the other one: `join` would drop the dot. */
+/** Copies the content of a folder and keeps its owner, which PostgreSQL insists on. `join` would drop the dot, and copy the folder itself. */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
   else execFileSync('cp', ['-a', `${from}/.`, to]);

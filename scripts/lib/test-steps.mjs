@@ -12,7 +12,7 @@ const vitestReport = at('.cache', 'test', 'vitest.json');
 const secondReport = at('.cache', 'test', 'vitest-again.json');
 const playwrightReport = at('.cache', 'test', 'playwright.json');
 
-/** What `npm test` runs, in this order. `group` is what --only picks; what goes `beside` begins with the first step. */
+/** What `npm test` runs, in this order. `group` is what --only picks; what `isEarly` begins with the first step. */
 export const steps = [
   {
     group: 'static',
@@ -22,7 +22,7 @@ export const steps = [
   { group: 'static', name: 'lint', work: async () => single(await runBin('oxlint', ['--deny-warnings'], limit(5))) },
   { group: 'static', name: 'format', work: async () => single(await runBin('oxfmt', ['--check'], limit(5))) },
   { group: 'unit', name: 'unit, architecture and contract tests', work: vitest },
-  { group: 'e2e', name: 'build', work: build, beside: true },
+  { group: 'e2e', name: 'build', work: build, isEarly: true },
   { group: 'e2e', name: 'browser tests', work: playwright },
 ];
 

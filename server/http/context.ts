@@ -76,7 +76,7 @@ export interface Deps {
   /** Writes down who looked through a camera, and goes on looking; absent: nobody does. */
   readonly onWatched?: OnWatched;
   readonly ptz: PtzAdapter;
-  /** Asks real network devices; absent: as patiently as a network of several rooms needs it. */
+  /** Asks real network devices; absent: with the adapter's own timeout and retries. Tests wait less. */
   readonly snmp?: SnmpAdapter;
   /** Past moments of cameras, to be handed out. */
   readonly clips: ClipSource;

@@ -3,8 +3,8 @@ import type { SnmpAdapter } from '../ports/snmp';
 import { netSnmpAdapter } from './net-snmp-adapter';
 import { isSimulated, simulatedAdapter } from './simulated-adapter';
 
-const patient = netSnmpAdapter();
+const defaultAdapter = netSnmpAdapter();
 
-/** @param real asks what is not simulated */
-export const snmpAdapterOf = (host: string, real = patient): SnmpAdapter =>
+/** @param real asks devices that are not simulated */
+export const snmpAdapterOf = (host: string, real = defaultAdapter): SnmpAdapter =>
   isSimulated(host) ? simulatedAdapter : real;

@@ -13,7 +13,7 @@ export interface ReadyLazy<Props extends object> {
 export function readyLazy<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ReadyLazy<Props> {
-  // What is heard outside, of the session or of screens that arrive, draws nothing anew inside.
+  // Memoised: state changes around it (session, screens that were added) do not re-render it.
   const part = new Fetched(async () => memo((await inChunkTime(load())).default));
   // The same component whether it had to be waited for or not: another one would lose what it holds when it is redrawn.
   const Ready = (props: Props): ReactNode => createElement(use(part.load()), props);

@@ -39,7 +39,7 @@ function useBuiltIn(wanted: boolean): BuiltIn | undefined {
     import('./menu-built-in')
       .then(({ loadBuiltIn }) => loadBuiltIn())
       .then(
-        // Several parts of the frame ask for it; only the first answer draws them again.
+        // Several components ask for it; only the first answer may re-render them.
         (menu) => sessionStore.set(builtInAtom, (before) => before ?? { menu }),
         () => undefined,
       );
@@ -49,13 +49,11 @@ function useBuiltIn(wanted: boolean): BuiltIn | undefined {
 
 /** usertype 1 has the fixed set of all known pages; everybody else what the server's menus give. */
 export function useMenu(): Menu {
-  const given = useMenus();
+  const apps = useMenus();
   const { user } = useSession();
   const language = useLanguage();
   const { known } = useScreens();
   const isFixed = hasFixedSet(user);
-  // Whoever has the fixed set is drawn no other menu when the server's come.
-  const apps = isFixed ? null : given;
   const builtIn = useBuiltIn(isFixed);
   return useMemo(() => {
     if (isFixed) {

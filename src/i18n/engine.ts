@@ -16,13 +16,13 @@ const spoken: { language: Language; engine?: i18n } = { language: 'zh' };
 const listeners = new Set<() => void>();
 let revision = 0;
 
-/** What is on the screen is drawn again in other words. */
+/** Re-renders every component that uses texts. */
 function announce(): void {
   revision += 1;
   for (const listener of listeners) listener();
 }
 
-/** Areas in which something was looked up in vain: when their texts come, the screen is drawn again, and only then. */
+/** Areas in which a key was not found: only their texts re-render anything when they are added. */
 const missed = new Set<string | undefined>();
 
 /** Words, or a group of them: `codes.handleState`. */

@@ -9,15 +9,15 @@ const Words = ({ of }: { of: string }) => <p>{useText()(of as TextKey)}</p>;
 
 const arrive = (texts: object): Promise<void> => act(async () => addTexts('zh', 'common', texts, true));
 
-it('words that arrive are drawn where they were missed', async () => {
+it('texts that were missing are shown as soon as they are added', async () => {
   render(<Words of="common.forTests.late" />);
   expect(screen.getByText('…')).toBeVisible();
   await arrive({ forTests: { late: '晚到的字' } });
   expect(screen.getByText('晚到的字')).toBeVisible();
 });
 
-it('words that nobody on the page missed draw nothing anew', async () => {
-  // What earlier pages missed in this area is told once.
+it('adding texts that no component missed re-renders nothing', async () => {
+  // Keys that earlier tests did not find are announced once.
   await arrive({});
   const drawn = vi.fn();
   render(

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setLanguage } from '@/i18n/language';
+import { codeText } from '@/i18n/text';
 import { views } from './device';
 
 const media = (desktop: boolean) => {
@@ -62,7 +64,7 @@ it('a view that was fetched ahead is drawn at once, without a skeleton', async (
   expect(phone).toHaveBeenCalledOnce();
 });
 
-it('a page is not drawn anew because something around it is', async () => {
+it('a page does not re-render because something around it does', async () => {
   media(false);
   const drawn = vi.fn();
   const View = () => (
@@ -76,4 +78,15 @@ it('a page is not drawn anew because something around it is', async () => {
   rerender(<Screen />);
   expect(screen.getByText('一页')).toBeVisible();
   expect(drawn).toHaveBeenCalledOnce();
+});
+
+it('a page whose components subscribe to no texts is in the new language after a change', async () => {
+  media(false);
+  const Screen = views(async () => ({ default: () => <p>{codeText('handleState', 20)}</p> }), desktop);
+  await Screen.preload();
+  render(<Screen />);
+  expect(screen.getByText('核实中')).toBeVisible();
+  await act(() => setLanguage('en'));
+  expect(screen.queryByText('核实中')).toBeNull();
+  await act(() => setLanguage('zh'));
 });

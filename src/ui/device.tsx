@@ -1,6 +1,8 @@
 /** Which of the two presentations is shown: below 992 px the phone's, from there the desktop's. */
 import { createElement, memo, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { loadTexts } from '@/i18n/language';
+import type { Translate } from '@/i18n/text';
+import { useText } from '@/i18n/use-text';
 import type { Area } from '@/i18n/areas';
 import { inChunkTime } from '@/lib/chunk-time';
 import { Fetched } from '@/lib/fetched';
@@ -37,6 +39,7 @@ export const useDevice = (): Device => useSyncExternalStore(subscribe, currentDe
 /** A view may ask on which device it stands. */
 type View = ComponentType<{ layout: Device }>;
 type ViewImport = () => Promise<{ default: View }>;
+type LoadedView = ComponentType<{ layout: Device; texts: Translate }>;
 
 /** One screen in both presentations; only the one on show is ever fetched. */
 export interface ScreenViews {
@@ -45,16 +48,17 @@ export interface ScreenViews {
   preload(): Promise<void>;
 }
 
-const lazyView = (fetchView: ViewImport, areas: readonly Area[]): Fetched<View> =>
+const lazyView = (fetchView: ViewImport, areas: readonly Area[]): Fetched<LoadedView> =>
   new Fetched(async () => {
     const [view] = await Promise.all([inChunkTime(fetchView()), loadTexts(areas)]);
-    // Whatever the guard outside hears of the session or of other screens, the page is not drawn anew for it.
+    // Memoised: state changes around the page (session, screens that were added) do not re-render it.
     return memo(view.default);
   });
 
 /** The same component whether it had to be waited for or not: another one would lose what the view holds when it is redrawn. */
-function Shown({ view, layout }: { view: Fetched<View>; layout: Device }): ReactNode {
-  return createElement(use(view.load()), { layout });
+function Shown({ view, layout }: { view: Fetched<LoadedView>; layout: Device }): ReactNode {
+  // Not every component in a page subscribes to texts (those that show codes or dates): the page re-renders with them.
+  return createElement(use(view.load()), { layout, texts: useText() });
 }
 
 /**

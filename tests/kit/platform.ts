@@ -64,7 +64,7 @@ export interface TestPlatform {
   stop(): Promise<void>;
 }
 
-/** Devices answer from the same machine: silence is certain sooner than over a network, and tests wait for it often. */
+/** Devices of tests answer from the same machine: a short timeout is enough. */
 const SNMP_WAITS = { timeoutMs: 150, retries: 2 } as const;
 
 /** Nobody listens in these tests: events go into the void. */

@@ -51,7 +51,7 @@ function BackToTop(): ReactNode {
   return <FloatButton.BackTop visibilityHeight={BACK_TO_TOP_FROM} aria-label={t('shell.backToTop')} />;
 }
 
-/** Keeps in sight how far down one is. */
+/** Subscribes to the scroll position apart from the frame, which would re-render with it. */
 function Head({ children }: { children: ReactNode }): ReactNode {
   const { fixedHeader } = useSettings();
   return (
@@ -61,7 +61,7 @@ function Head({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The frame is drawn anew when parts of it arrive or something is opened; the page in it is not. */
+/** Memoised: the frame re-renders when parts of it are loaded or an overlay opens. */
 const Page = memo(function Page(): ReactNode {
   return useSettings().tagsView ? <CachedPages /> : <Outlet />;
 });

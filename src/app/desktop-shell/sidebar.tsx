@@ -80,7 +80,7 @@ function MenuLayers(): ReactNode {
   );
 }
 
-/** By itself, so that a number that changes does not draw the whole menu. */
+/** A component of its own: a new number re-renders nothing else of the menu. */
 function WaitingAlarms(): ReactNode {
   const waiting = useAlerts().record?.total ?? 0;
   return waiting > 0 && <CountBadge count={waiting} />;
@@ -99,7 +99,7 @@ interface TreeProps {
   places: string;
 }
 
-/** By itself: whatever the frame hears draws no entry anew. */
+/** Memoised apart from the sidebar, whose subscriptions would re-render all entries. */
 const MenuTree = memo(function MenuTree({ folded, nodes, places }: TreeProps): ReactNode {
   const language = useLanguage();
   const chain = places.split(' ').filter(Boolean);

@@ -17,7 +17,7 @@ export function DueTime({ due }: { due: number }): ReactNode {
   const t = useText();
   const late = useIsOverdue(due);
   const words = useAtNow(1000, (now) =>
-    due < now ? t('common.time.overdue', { time: durationText(now - due) }) : leftText(due, now),
+    late ? t('common.time.overdue', { time: durationText(now - due) }) : leftText(due, now),
   );
   return <span className={classes('sp-num sp-due', late && 'sp-due-late')}>{words}</span>;
 }

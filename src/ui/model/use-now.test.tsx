@@ -5,17 +5,17 @@ import { useAtNow } from './use-now';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-it('what is made of the time is drawn anew when it changes, not with every second', async () => {
+it('a component re-renders when the value that it computes from the time changes, not every second', async () => {
   const drawn: string[] = [];
-  function Kettle() {
-    const words = useAtNow(1_000, (now) => (now < 10_000 ? '等着' : '开了'), Date.now);
+  function Countdown() {
+    const words = useAtNow(1_000, (now) => (now < 10_000 ? '未到' : '已到'), Date.now);
     drawn.push(words);
     return <p>{words}</p>;
   }
-  render(<Kettle />);
+  render(<Countdown />);
   await act(() => vi.advanceTimersByTimeAsync(9_900));
-  expect(drawn).toEqual(['等着']);
+  expect(drawn).toEqual(['未到']);
   await act(() => vi.advanceTimersByTimeAsync(400));
-  expect(screen.getByText('开了')).toBeVisible();
-  expect(drawn).toEqual(['等着', '开了']);
+  expect(screen.getByText('已到')).toBeVisible();
+  expect(drawn).toEqual(['未到', '已到']);
 });

@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What is made of the time, such as words or a yes: a component is drawn again only when that changes.
+ * A value computed from the time. The component re-renders only when the value changes.
  * @param intervalMs the time is rounded down to it
  * @param valueAt of a moment in ms
  * @param clock the server's; this device's own where the compared time is its own

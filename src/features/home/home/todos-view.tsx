@@ -14,7 +14,7 @@ import { TodoRowCard } from './todo-row';
 
 const Icon = ({ name }: { name: string }): ReactNode => <MenuIcon node={{ icon: name, path: '' }} />;
 
-/** Every source with its number, large; each is the way to its list. An answer that brings nothing new draws nothing anew. */
+/** Every source with its number, large; each is the way to its list. Memoised: most refreshes change nothing. */
 const Numbers = memo(function Numbers({ todos }: { todos: readonly Todo[] }): ReactNode {
   const t = useText();
   const tiles = todos.map(({ key, count, urgent, list }) => {
