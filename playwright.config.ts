@@ -8,7 +8,9 @@ const CHAT_APP =
 /**
  * Views of both devices are drawn from one definition, and every page is visited on both (smoke, words, lists, shell). A
  * journey of people who work on one device is played on that one: a whole file by its name here, one journey of a file by
- * `@phone` or `@desk` in its title.
+ * `@phone` or `@desk` in its title. Where some of its people work at a desk, a journey of phones opens their pages with
+ * `AT_A_DESK`. On both are played what the kit is made of (admin-lists), what a device draws or keeps in its own way (the shell,
+ * the outbox, what signing out wipes), and a fire from the message to its end.
  */
 const only = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 const AT_THE_DESK = only(

@@ -22,9 +22,11 @@ async function act(page: Page, name: string): Promise<void> {
 
 test('an entry that is made and moved stands in the menu of somebody who is signed in', async ({ people }) => {
   const name = `热线${randomUUID().slice(0, 6)}`;
-  const [admin, lead] = await Promise.all([people.signedIn('admin'), people.signedIn('lead')]);
   const app = await idOf(`select id from app where sp_app_id = 'workbench'`);
-  await admin.goto(address(`/permissionPage/function?edit=new&under=-${app}`));
+  const [admin, lead] = await Promise.all([
+    people.signedIn('admin', `/permissionPage/function?edit=new&under=-${app}`),
+    people.signedIn('lead'),
+  ]);
   const form = admin.getByRole('dialog', { name: '新增下级' });
   await form.getByLabel('名称', { exact: true }).fill(name);
   await choose(form, '打开方式', '外部链接');

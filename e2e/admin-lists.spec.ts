@@ -137,11 +137,10 @@ test('every other list has its fields, finds by them, and leads to its records @
     await test.step(list.screen, () => openFound(page, list));
 });
 
-test('a run of the synchronisation is opened; a request for an account is refused with a reason', async ({
+test('a run of the synchronisation is opened; a request for an account is refused with a reason @phone', async ({
   people,
 }) => {
-  const page = await people.signedIn('admin');
-  await page.goto(address(href('syncLog')));
+  const page = await people.signedIn('admin', href('syncLog'));
   await page.locator('a[href*="run="]').first().click();
   await expect(page).toHaveURL(/data-sync-logs\?run=\d+/);
   await page.goBack();
@@ -150,19 +149,15 @@ test('a run of the synchronisation is opened; a request for an account is refuse
   const name = `申请人${randomUUID().slice(0, 6)}`;
   await rowsOf(`insert into registration (park_id, name, login_name, phone, company, reason, state, ip, created_at)
     values (1, '${name}', 'r${randomUUID().slice(0, 8)}', '13000009999', '云岭设计', '夜班值守', 0, '192.0.2.9', now()) returning 1`);
-  await page.goto(address(href('registrations')));
+  await visit(page, address(href('registrations')));
   await expect(row(page, name)).toBeVisible();
-  // On a desk the request opens beside the list, with its two answers.
-  if (!isPhone(page)) await row(page, name).click();
-  const scope = isPhone(page)
-    ? page.locator('.registration-card').filter({ hasText: name })
-    : page.getByRole('dialog', { name });
+  const scope = page.locator('.registration-card').filter({ hasText: name });
   await button(scope, '拒绝').click();
   const dialog = page.getByRole('dialog', { name: `拒绝${name}的申请` });
   await dialog.getByLabel('拒绝原因').fill('不是本园区企业');
   await button(dialog, '拒绝申请').click();
   await expect(row(page, name)).toBeHidden();
-  await page.goto(address(href('registrations', { state: 2 })));
+  await visit(page, address(href('registrations', { state: 2 })));
   await expect(row(page, name)).toBeVisible();
 });
 
@@ -215,7 +210,7 @@ test('what lies in a recycle bin is found there and comes back', async ({ people
   }
 });
 
-test('a role comes in from a file: its kind in words, its place by code', async ({ people }) => {
+test('a role comes in from a file: its kind in words, its place by code @desk', async ({ people }) => {
   const code = `f${randomUUID().slice(0, 8)}`;
   const page = await people.signedIn('admin', href('parkRoles'));
   await tool(page, '导入');

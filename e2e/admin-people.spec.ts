@@ -255,9 +255,8 @@ test('a new organisation below another is asked for in one form, not over the fo
   people,
 }) => {
   const [org] = await rowsOf(`select id, name from org where code = 'T1'`);
-  const page = await people.signedIn('admin', href('unifiedOrgs'));
-  // At a desk its record stands beside the tree.
-  if (!isPhone(page)) await page.goto(address(href('unifiedOrgs', { id: org?.[0] })));
+  // Its record stands beside the tree.
+  const page = await people.signedIn('admin', href('unifiedOrgs', { id: org?.[0] }));
   await page
     .getByRole('searchbox')
     .first()

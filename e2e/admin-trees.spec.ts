@@ -1,7 +1,7 @@
 /** Trees of ten thousand nodes: found, unfolded and moved as quickly as small ones, by mouse, keys and thumb. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { button, expect, isPhone, test } from './kit/people';
+import { button, expect, isPhone, test, type People } from './kit/people';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
 
@@ -22,9 +22,10 @@ async function largePark(): Promise<{ id: string; code: string }> {
   return { id, code };
 }
 
-const open = async (page: Page, id: string): Promise<void> => {
-  await page.goto(new URL(`/park-manage/org-details?id=${id}&tab=places`, page.url()).href);
+const open = async (people: People, id: string): Promise<Page> => {
+  const page = await people.signedIn('admin', `/park-manage/org-details?id=${id}&tab=places`);
   await expect(page.getByText('D1座', { exact: true })).toBeVisible();
+  return page;
 };
 
 /** Buildings of the park in their order. */
@@ -33,8 +34,7 @@ const buildings = async (id: string): Promise<string[]> =>
 
 test('one of ten thousand places is found by its code', async ({ people }) => {
   const { id, code } = await largePark();
-  const page = await people.signedIn('admin');
-  await open(page, id);
+  const page = await open(people, id);
   await page.getByLabel('搜索名称').fill(`${code}-7-12-3`);
   await expect(page.getByText('12层3室')).toBeVisible();
   // Of the thousands that match a shorter word only those in sight are drawn.
@@ -47,8 +47,7 @@ test('one of ten thousand places is found by its code', async ({ people }) => {
 
 test('a building is moved: with the mouse and with keys on a desk, from its sheet on a phone', async ({ people }) => {
   const { id } = await largePark();
-  const page = await people.signedIn('admin');
-  await open(page, id);
+  const page = await open(people, id);
   const place = (name: string) => page.getByText(name, { exact: true });
   if (isPhone(page)) {
     await button(page, 'D2座的更多操作').click();
@@ -69,8 +68,7 @@ test('a building is moved: with the mouse and with keys on a desk, from its shee
 
 test('a floor is moved to another building by choosing it', async ({ people }) => {
   const { id, code } = await largePark();
-  const page = await people.signedIn('admin');
-  await open(page, id);
+  const page = await open(people, id);
   await page.getByLabel('搜索名称').fill(`${code}-1-30`);
   await button(page, '30层的更多操作').click();
   await page.getByRole('menuitem', { name: '移动到…' }).or(button(page, '移动到…')).click();

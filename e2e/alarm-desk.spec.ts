@@ -5,7 +5,7 @@ import { controlRoomEndpoints } from '../src/contract/control-room';
 import type { AlarmDetail } from '../src/contract/alarm-entities';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
-import { NAMES, addPhoto, button, choose, expect, isPhone, takeOption, test } from './kit/people';
+import { NAMES, addPhoto, button, choose, expect, takeOption, test } from './kit/people';
 import { rowsOf } from './kit/points';
 
 const unique = (words: string): string => `${words} ${Math.random().toString(36).slice(2, 7)}`;
@@ -37,7 +37,7 @@ const reportAs = (login: string, title: string, locationId: number, more = {}): 
 
 const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name });
 
-test('a reported alarm is assigned, signed for, and its record tells all of it', async ({ people }) => {
+test('a reported alarm is assigned, signed for, and its record tells all of it @desk', async ({ people }) => {
   const title = unique('通道堆物');
   const reporter = await people.signedIn('field', href('alarmCreate', { location: await freshRoom() }));
   await expect(reporter.getByText('看到的情况')).toBeVisible();
@@ -53,28 +53,20 @@ test('a reported alarm is assigned, signed for, and its record tells all of it',
   const id = Number(new URL(reporter.url()).searchParams.get('id'));
 
   const lead = await people.signedIn('lead', href('alarmRecord', { id, tab: 'people' }));
-  if (isPhone(lead)) {
-    await button(lead, '更多').click();
-    await lead.getByRole('dialog').getByRole('button', { name: '指派' }).click();
-  } else await button(lead, '指派').click();
+  await button(lead, '指派').click();
   const sheet = lead.getByRole('dialog', { name: '指派' });
-  if (isPhone(lead)) {
-    await sheet.getByRole('button', { name: /人员/ }).click();
-    await lead.getByRole('button', { name: new RegExp(`^${NAMES.guard}`) }).click();
-  } else {
-    await sheet.getByLabel('人员').fill(NAMES.guard);
-    await takeOption(lead, NAMES.guard);
-  }
+  await sheet.getByLabel('人员').fill(NAMES.guard);
+  await takeOption(lead, NAMES.guard);
   await sheet.getByLabel('说明').fill('去清走，拍照留档');
   await button(sheet, '确认指派').click();
   await expect(sheet).toBeHidden();
 
   // Graver tasks of other journeys stand before it.
   const guard = await people.signedIn('guard', href('alarmTasks', { size: 100 }));
-  const task = guard.getByRole(isPhone(guard) ? 'link' : 'row', { name: title });
+  const task = guard.getByRole('row', { name: title });
   await task.first().click();
   await expect(guard.getByText('去清走，拍照留档')).toBeVisible();
-  await button(isPhone(guard) ? guard : guard.getByRole('dialog'), '签收').click();
+  await button(guard.getByRole('dialog'), '签收').click();
   await expect(guard.getByText('已签收').first()).toBeVisible();
   await guard.getByRole('link', { name: '完整记录' }).click();
 
@@ -93,7 +85,7 @@ test('a reported alarm is assigned, signed for, and its record tells all of it',
   await expect(tab(guard, '归档')).toBeHidden();
 });
 
-test('reported twice, what the second saw is added to the first', async ({ people }) => {
+test('reported twice, what the second saw is added to the first @phone', async ({ people }) => {
   const place = await freshRoom();
   const first = await reportAs('guard', unique('水管滴水'), place);
   const page = await people.signedIn('field', href('alarmCreate', { location: place }));
@@ -107,7 +99,7 @@ test('reported twice, what the second saw is added to the first', async ({ peopl
   await expect(page.getByText('天花板也在滴水')).toBeVisible();
 });
 
-test('three are shelved at once; the one that burns is refused and says why', async ({ people }) => {
+test('three are shelved at once; the one that burns is refused and says why @phone', async ({ people }) => {
   const name = unique('施工误报');
   const rooms = [await freshRoom(), await freshRoom(), await freshRoom()];
   const made: AlarmDetail[] = [];
@@ -116,27 +108,17 @@ test('three are shelved at once; the one that burns is refused and says why', as
   await callAs('guard', alarmEndpoints.actOnAlarm, { parkId: 1, alarmId: burning, action: 'confirmFire' });
 
   const page = await people.signedIn('lead', href('warningNoticeWechatIndex', { keyword: name }));
-  if (isPhone(page)) {
-    const cards = page.getByRole('link', { name });
-    await expect(cards).toHaveCount(3);
-    await cards.first().hover();
-    await page.mouse.down();
-    await expect(page.getByText('已选 1 条')).toBeVisible();
-    await page.mouse.up();
-    const boxes = page.getByRole('checkbox');
-    for (const box of await boxes.all()) await box.check();
-    await expect(page.getByText('已选 3 条')).toBeVisible();
-    await button(page, '操作').click();
-    await page.getByRole('dialog').getByRole('button', { name: '屏蔽', exact: true }).click();
-  } else {
-    await expect(page.getByRole('row', { name })).toHaveCount(3);
-    for (const box of await page.getByRole('checkbox', { name }).all()) await box.check();
-    await page
-      .getByRole('toolbar', { name: '已选 3 条' })
-      .getByRole('button', { name: /屏\s?蔽/ })
-      .first()
-      .click();
-  }
+  const cards = page.getByRole('link', { name });
+  await expect(cards).toHaveCount(3);
+  await cards.first().hover();
+  await page.mouse.down();
+  await expect(page.getByText('已选 1 条')).toBeVisible();
+  await page.mouse.up();
+  const boxes = page.getByRole('checkbox');
+  for (const box of await boxes.all()) await box.check();
+  await expect(page.getByText('已选 3 条')).toBeVisible();
+  await button(page, '操作').click();
+  await page.getByRole('dialog').getByRole('button', { name: '屏蔽', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: /屏蔽/ });
   await sheet.getByLabel('原因').fill('施工扬尘');
   const confirm = button(sheet, '确认屏蔽');

@@ -1,7 +1,7 @@
 /** Handing over at the end of a shift: signed one by one, refused with a reason, never nobody's. Rosters and their shifts. */
 import { randomUUID } from 'node:crypto';
 import { namedPerson } from './kit/accounts';
-import { button, expect, test } from './kit/people';
+import { AT_A_DESK, button, expect, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 
@@ -13,7 +13,9 @@ const noOf = (id: number): Promise<string> => one(`select no from alarm where id
 const ownerOf = async (id: number): Promise<number> =>
   Number(await one(`select assignee_id from alarm where id = ${id}`));
 
-test('one hands two alarms over; the other signs one and refuses one; nothing is nobody’s', async ({ people }) => {
+test('one hands two alarms over; the other signs one and refuses one; nothing is nobody’s @phone', async ({
+  people,
+}) => {
   const mark = randomUUID().slice(0, 4);
   const [goes, comes] = [await namedPerson(`交班${mark}`, 'guard'), await namedPerson(`接班${mark}`, 'guard')];
   const [first, second] = [await freshFire(), await freshFire()];
@@ -28,7 +30,7 @@ test('one hands two alarms over; the other signs one and refuses one; nothing is
   await expect(button(leaving, '还有 2 项待签收')).toBeDisabled();
   expect([await ownerOf(first.id), await ownerOf(second.id)]).toEqual([goes.id, goes.id]);
 
-  const coming = await people.signedIn(comes.login, HAND_OVER);
+  const coming = await people.signedIn(comes.login, HAND_OVER, AT_A_DESK);
   await expect(coming.getByText('已派人去看')).toBeVisible();
   await button(coming, `签收 ${firstNo}`).click();
   await expect(button(coming, `签收 ${firstNo}`)).toHaveCount(0);
@@ -46,7 +48,7 @@ test('one hands two alarms over; the other signs one and refuses one; nothing is
   expect([await ownerOf(first.id), await ownerOf(second.id)]).toEqual([comes.id, goes.id]);
 });
 
-test('a roster is made, gives its members their shifts, and goes', async ({ people }) => {
+test('a roster is made, gives its members their shifts, and goes @desk', async ({ people }) => {
   const mark = randomUUID().slice(0, 4);
   const member = await namedPerson(`维修${mark}`, 'repair');
   const page = await people.signedIn('manager', DUTY);
@@ -54,8 +56,6 @@ test('a roster is made, gives its members their shifts, and goes', async ({ peop
   // On some days the same person stands at two posts.
   const phone = page.getByRole('link', { name: '13000000002' }).first();
   await expect(phone).toHaveAttribute('href', 'tel:13000000002');
-  const rosters = page.getByRole('group', { name: '值班管理' }).getByRole('button', { name: '值班表' });
-  if (await rosters.isVisible()) await rosters.click();
   await button(page, '新增值班表：维修').click();
   const form = page.getByRole('dialog').last();
   await form.getByLabel('名称', { exact: true }).fill(`临时${mark}`);

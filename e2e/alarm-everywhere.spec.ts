@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminAddresses } from '../src/screens/addresses-admin';
 import { addresses } from '../src/screens/addresses';
-import { NAMES, button, expect, isPhone, record, test } from './kit/people';
+import { AT_A_DESK, NAMES, button, expect, isPhone, record, test } from './kit/people';
 import { raiseFire } from './kit/platform';
 import { freshPoint, rowsOf } from './kit/points';
 
@@ -26,11 +26,11 @@ async function expectCounted(page: Page): Promise<void> {
   await expect(button(page, /^通知：待确认告警 [1-9]/)).toBeVisible();
 }
 
-test('a fire shows over whatever page one stands on; one press takes it, and the others read who did', async ({
+test('a fire shows over whatever page one stands on; one press takes it, and the others read who did @phone', async ({
   people,
 }) => {
   const guard = await people.signedIn('guard', addresses.orderMessages);
-  const manager = await people.signedIn('manager', adminAddresses.alarmSetup);
+  const manager = await people.signedIn('manager', adminAddresses.alarmSetup, AT_A_DESK);
   for (const page of [guard, manager]) await expect(button(page, /^通知/)).toBeVisible();
   const point = await freshPoint();
   const id = await raiseFire(point.code);
@@ -61,7 +61,9 @@ test('a fire shows over whatever page one stands on; one press takes it, and the
   expect(row).toEqual(['20', NAMES.guard]);
 });
 
-test('an alarm’s own page needs no bar for it; muted in one tab it is silent in the other', async ({ people }) => {
+test('an alarm’s own page needs no bar for it; muted in one tab it is silent in the other @desk', async ({
+  people,
+}) => {
   const page = await people.signedIn('guard', addresses.orderMessages);
   const other = await page.context().newPage();
   await other.goto(page.url());

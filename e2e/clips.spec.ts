@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 const clipOf = (id: number): Promise<ClipDetail> => callAs<ClipDetail>('guard', clipEndpoints.getClip, { id });
 
-test('a clip for the police is asked for, agreed to by another, downloaded, and its hash is verified', async ({
+test('a clip for the police is asked for, agreed to by another, downloaded, and its hash is verified @phone', async ({
   people,
 }) => {
   const [camera] = await rowsOf(

@@ -56,7 +56,7 @@ async function branchByAmount(page: Page): Promise<void> {
 
 const check = (page: Page): Promise<void> => page.getByRole('button', { name: /^检查/ }).click();
 
-test('a flow by amount is made, checked, mended, tried out and published, and a request goes its branch', async ({
+test('a flow by amount is made, checked, mended, tried out and published, and a request goes its branch @desk', async ({
   people,
 }) => {
   const mark = randomUUID().slice(0, 6);
@@ -134,7 +134,7 @@ test('a flow by amount is made, checked, mended, tried out and published, and a 
   await expect(page.getByRole('heading', { name: '上级流程' })).toBeVisible();
 });
 
-test('what cannot work is marked where it stands, and is not published', async ({ people }) => {
+test('what cannot work is marked where it stands, and is not published @phone', async ({ people }) => {
   const mark = randomUUID().slice(0, 6);
   const page = await newFlow(people, `绕圈${mark}`, `r${mark}`);
   const card = (name: string) => page.locator('.fs-card', { hasText: name });

@@ -1,10 +1,10 @@
 /** The workbench by role: what waits is there with its number, and opens the list that was counted. */
 import { href } from '../src/screens/addresses';
 import { makeOrder } from './kit/orders';
-import { address, expect, isPhone, test } from './kit/people';
+import { address, expect, test } from './kit/people';
 import { expectAccessible } from './kit/screens';
 
-test('a dispatcher finds the pool and what is late on the workbench, and each opens the list that it counts', async ({
+test('a dispatcher finds the pool and what is late on the workbench, and each opens the list that it counts @desk', async ({
   people,
 }) => {
   const page = await people.signedIn('dispatcher', href('homeIndex'));
@@ -16,7 +16,7 @@ test('a dispatcher finds the pool and what is late on the workbench, and each op
   expect(count).toBeGreaterThan(0);
   await late.click();
   await expect(page).toHaveURL(/tab=held&slaState=2/);
-  if (!isPhone(page)) await expect(page.getByText(`共 ${String(count)} 条`)).toBeVisible();
+  await expect(page.getByText(`共 ${String(count)} 条`)).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /^工单池，查看全部/ }).click();
   await expect(page).toHaveURL(/ticketPool/);
@@ -36,7 +36,7 @@ test('a repairer sees an order offered to them at once, and opens it from the wo
   await expect(page.getByText('首页待办的门铃不响').first()).toBeVisible();
 });
 
-test('a guard opens the most urgent alarm from the workbench, and the park’s numbers on a page of their own', async ({
+test('a guard opens the most urgent alarm from the workbench, and the park’s numbers on a page of their own @phone', async ({
   people,
 }) => {
   const page = await people.signedIn('guard', href('homeIndex'));

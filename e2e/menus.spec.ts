@@ -45,17 +45,14 @@ async function follow(page: Page, act: () => Promise<void>): Promise<Page> {
 // Reports are read at a desk; another site opens on both devices in the next journey.
 test('a report opens with a token that is good once, and the park’s code @desk', async ({ people }) => {
   const page = await people.signedIn('parkadmin');
-  const report = await follow(page, async () => {
-    await choose(page, '报表', '经营分析');
-    if (isPhone(page)) await button(leaving(page), '在本页打开').click();
-  });
+  const report = await follow(page, () => choose(page, '报表', '经营分析'));
   const { origin, searchParams } = new URL(report.url());
   expect(origin).toBe(siteOf('localhost'));
   expect(searchParams.get('parkCode')).toMatch(/^[0-9A-Za-z]+$/);
   await expect(report.getByText('孙立群（parkadmin），已用令牌登录')).toBeVisible();
   await report.reload();
   await expect(report.getByText('令牌已用过或已过期')).toBeVisible();
-  if (!isPhone(page)) expect(await report.evaluate(() => window.opener === null)).toBe(true);
+  expect(await report.evaluate(() => window.opener === null)).toBe(true);
 });
 
 test('another site is named before it is opened; a registered system opens at once', async ({ people }) => {
@@ -75,7 +72,7 @@ test('another site is named before it is opened; a registered system opens at on
   expect(new URL(fees.url()).origin).toBe(siteOf('localhost'));
 });
 
-test('a page of a known site stands in a frame; unknown sites and tricks are not opened', async ({ people }) => {
+test('a page of a known site stands in a frame; unknown sites and tricks are not opened @desk', async ({ people }) => {
   const page = await people.signedIn('parkadmin');
   await choose(page, '关联系统', '停车场');
   await expect(page).toHaveURL(/\/iframe\/index\?url=/);
@@ -98,21 +95,18 @@ test('a page of a known site stands in a frame; unknown sites and tricks are not
   }
 });
 
-test('the search finds a page by the initials of its pinyin and remembers it', async ({ people }) => {
+test('the search finds a page by the initials of its pinyin and remembers it @desk', async ({ people }) => {
   const page = await people.signedIn('guard3');
-  const search = isPhone(page)
-    ? page.getByRole('dialog', { name: '菜单' })
-    : page.getByRole('dialog', { name: '搜索菜单和记录' });
-  const open = async () => (isPhone(page) ? void (await openMenu(page)) : page.keyboard.press('Control+k'));
+  const search = page.getByRole('dialog', { name: '搜索菜单和记录' });
+  const open = () => page.keyboard.press('Control+k');
   await page.getByRole('navigation', { name: '菜单' }).first().waitFor();
   await open();
   const field = search.getByLabel('搜索菜单和记录', { exact: true });
   await field.fill('gjcz');
-  const found = search.getByRole(isPhone(page) ? 'button' : 'option', { name: '告警处置' });
+  const found = search.getByRole('option', { name: '告警处置' });
   await expect(found.locator('mark')).toHaveText('告警处置');
   await expectAccessible(page);
-  if (isPhone(page)) await found.click();
-  else await field.press('Enter');
+  await field.press('Enter');
   await expect(page.locator('[data-screen="warningNoticeWechatIndex"]')).toBeVisible();
   await expect(search).toBeHidden();
 
@@ -120,7 +114,7 @@ test('the search finds a page by the initials of its pinyin and remembers it', a
   await page.getByRole('navigation', { name: '菜单' }).first().waitFor();
   await open();
   await expect(search.getByText('最近打开')).toBeVisible();
-  await expect(found).toHaveCount(isPhone(page) ? 2 : 1);
+  await expect(found).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
 });

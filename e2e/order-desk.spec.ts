@@ -54,10 +54,9 @@ test('what somebody designs is the form of the type', async ({ people }) => {
 
 test('a dispatcher gives twelve orders of the pool to people within fifteen clicks', async ({ people }) => {
   const title = '地下车库照明闪烁';
-  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
   const ids: number[] = [];
   for (let n = 1; n <= 12; n += 1) ids.push(await makeOrder(`${title}（${String(n)} 区）`));
-  await page.goto(address(href('orderWorkbench', { tab: 'pool', keyword: title })));
+  const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'pool', keyword: title }));
   await expect(page.getByText('共 12 条')).toBeVisible();
   const clicks = await countClicks(page);
   await page.getByRole('checkbox', { name: '选择本页工单' }).click();
@@ -78,9 +77,8 @@ test('a dispatcher gives twelve orders of the pool to people within fifteen clic
 
 test('by keys a dispatcher goes from order to order and gives one away; the next comes up', async ({ people }) => {
   const title = '茶水间净水器漏水';
-  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
   const ids = [await makeOrder(`${title}（东侧）`), await makeOrder(`${title}（西侧）`)];
-  await page.goto(address(href('orderWorkbench', { tab: 'pool', keyword: title })));
+  const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'pool', keyword: title }));
   await expect(page.getByText('共 2 条')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.locator('tr[data-row-key]').first()).toBeFocused();
@@ -127,13 +125,12 @@ test('an order that nobody has the skill for is given to somebody with a reason,
 
 test('orders that somebody has are handed on together, with one reason', async ({ people }) => {
   const title = '门厅旋转门卡住';
-  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
   const ids = [
     await makeOrder(`${title}（内侧）`, { offeredTo: 'repair' }),
     await makeOrder(`${title}（外侧）`, { offeredTo: 'repair' }),
   ];
   for (const id of ids) await actOnOrder('repair', id, { action: 'accept' });
-  await page.goto(address(href('orderWorkbench', { tab: 'running', keyword: title })));
+  const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'running', keyword: title }));
   await expect(page.getByText('共 2 条')).toBeVisible();
   await page.getByRole('checkbox', { name: '选择本页工单' }).click();
   await button(page, '指派').click();
@@ -189,9 +186,11 @@ test('an order opens beside the list at an address of its own; the arrows go on,
   people,
 }) => {
   const title = '走廊感应灯常亮';
-  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
   const ids = [await makeOrder(`${title}（北侧）`), await makeOrder(`${title}（南侧）`)];
-  await page.goto(address(href('orderWorkbench', { tab: 'all', keyword: title, sort: 'createdAt' })));
+  const page = await people.signedIn(
+    'dispatcher',
+    href('orderWorkbench', { tab: 'all', keyword: title, sort: 'createdAt' }),
+  );
   const rows = page.locator('tr[data-row-key]');
   await expect(rows).toHaveCount(2);
   await rows.first().click();
@@ -235,9 +234,8 @@ test('orders of the pool go to one firm outside together; a due visit opens its 
 }) => {
   const firm = '安捷幕墙工程';
   const title = '幕墙玻璃松动';
-  const page = await people.signedIn('dispatcher', href('orderWorkbench'));
   const ids = [await makeOrder(`${title}（三层）`), await makeOrder(`${title}（四层）`)];
-  await page.goto(address(href('orderWorkbench', { tab: 'pool', keyword: title })));
+  const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'pool', keyword: title }));
   await expect(page.getByText('共 2 条')).toBeVisible();
   await page.getByRole('checkbox', { name: '选择本页工单' }).click();
   await button(page, '指派').click();

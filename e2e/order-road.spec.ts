@@ -7,6 +7,7 @@ import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
 import { makeOrder, openOrder, timesDone } from './kit/orders';
 import {
+  AT_A_DESK,
   addPhoto,
   address,
   button,
@@ -14,7 +15,6 @@ import {
   choose,
   expect,
   expectKept,
-  isPhone,
   shellOnPhones,
   test,
 } from './kit/people';
@@ -105,16 +105,14 @@ async function signFor(page: Page, orderId: number): Promise<void> {
   await page.getByLabel('您的电话').fill(CUSTOMER.phone);
   await button(page, '同意并签字 ¥161.00').click();
   await expect(page.getByText(/请填写您的签名|请填写/).first()).toBeVisible();
-  if (isPhone(page)) await expectKept(page);
+  await expectKept(page);
   await sign(page);
   await expectAccessible(page);
-  if (isPhone(page)) await page.context().setOffline(true);
+  await page.context().setOffline(true);
   await button(page, '同意并签字 ¥161.00').click();
-  if (isPhone(page)) {
-    await expect(page.getByText('已同意报价（待发送）')).toBeVisible();
-    expect(await timesDone(orderId, 'approveQuote')).toBe(0);
-    await page.context().setOffline(false);
-  }
+  await expect(page.getByText('已同意报价（待发送）')).toBeVisible();
+  expect(await timesDone(orderId, 'approveQuote')).toBe(0);
+  await page.context().setOffline(false);
   await expectState(orderId, 130);
   expect(
     await rowsOf(
@@ -129,16 +127,12 @@ async function measure(page: Page, orderId: number): Promise<void> {
   await page.getByLabel('冷媒压力').fill('0.85');
   await choose(page, '外观', '正常');
   await addPhoto(page, '铭牌');
-  if (isPhone(page)) {
-    await expectKept(page);
-    await page.context().setOffline(true);
-  }
+  await expectKept(page);
+  await page.context().setOffline(true);
   await button(page, '提交录入数据').click();
-  if (isPhone(page)) {
-    await expect(page.getByText('已录入数据（待发送）')).toBeVisible();
-    expect(await timesDone(orderId, 'enterData')).toBe(0);
-    await page.context().setOffline(false);
-  }
+  await expect(page.getByText('已录入数据（待发送）')).toBeVisible();
+  expect(await timesDone(orderId, 'enterData')).toBe(0);
+  await page.context().setOffline(false);
   await expect.poll(() => timesDone(orderId, 'enterData')).toBe(1);
   // The picture follows by itself.
   const pictures = `select count(*) from photo where key::text in
@@ -146,7 +140,7 @@ async function measure(page: Page, orderId: number): Promise<void> {
   await expect.poll(() => rowsOf(pictures)).toEqual([['1']]);
 }
 
-test('measured, quoted, signed, finished, paid, accepted and visited: each by whoever it falls to', async ({
+test('measured, quoted, signed, finished, paid, accepted and visited: each by whoever it falls to @phone', async ({
   people,
 }) => {
   const id = await makeOrder(TITLE);
@@ -179,7 +173,7 @@ test('measured, quoted, signed, finished, paid, accepted and visited: each by wh
   await button(page, '确认完成处理').click();
   await expectState(id, 145);
 
-  const cashier = await people.signedIn('dispatcher', href('orderPay', { id }));
+  const cashier = await people.signedIn('dispatcher', href('orderPay', { id }), AT_A_DESK);
   await choose(cashier, '支付方式', '现金');
   await button(cashier, '确认收款 ¥161.00').click();
   await expectState(id, 150);
@@ -190,7 +184,7 @@ test('measured, quoted, signed, finished, paid, accepted and visited: each by wh
   await button(acceptance, '确认验收通过').click();
   await expectState(id, 160);
 
-  const visitor = await people.signedIn('visitclerk', href('orderVisits', { id }));
+  const visitor = await people.signedIn('visitclerk', href('orderVisits', { id }), AT_A_DESK);
   await choose(visitor, '回访结果', '满意');
   await choose(visitor, '评分', '5 分');
   await button(visitor, '提交回访').click();
@@ -199,7 +193,6 @@ test('measured, quoted, signed, finished, paid, accepted and visited: each by wh
   await expect(visitor.getByText(TITLE)).toHaveCount(0);
 });
 
-// The visit’s form is on both devices in the journey above.
 test('whoever is dissatisfied when asked sends the order back to its handler @phone', async ({ people }) => {
   const id = await makeOrder('茶水间水龙头滴水');
   await ofOwnType(id, { need_sign: false, need_photo_after: false, need_check: false, form: [] });
@@ -237,7 +230,7 @@ test('an order handed over stays with its holder until it is taken, and when it 
   await expect(button(holder, /^到场/).first()).toBeVisible();
 });
 
-test('an order made from an alarm carries its place, and each shows the other', async ({ people }) => {
+test('an order made from an alarm carries its place, and each shows the other @desk', async ({ people }) => {
   const fire = await freshFire();
   const page = await people.signedIn('guard', `/warningDetail?id=${fire.id}`);
   // Whichever of their parks somebody looks at: the order belongs where the alarm is.

@@ -48,7 +48,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => directory.stop());
 
-test('whoever opens the one address chooses a park, signs in there, and need not choose again', async ({ people }) => {
+test('whoever opens the one address chooses a park, signs in there, and need not choose again @desk', async ({
+  people,
+}) => {
   const page = await people.device();
   await page.goto(`${directory.url}/home/index`);
   await expect(page.getByRole('heading', { name: '选择园区' })).toBeVisible();
@@ -60,7 +62,7 @@ test('whoever opens the one address chooses a park, signs in there, and need not
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a message’s link leads from the one address to the alarm', async ({ people }) => {
+test('a message’s link leads from the one address to the alarm @phone', async ({ people }) => {
   const link = new URL(await chatLink('guard', (await freshFire()).id));
   const page = await people.device();
   await page.goto(`${directory.url}${link.pathname}${link.search}&parkCode=YLOP`);

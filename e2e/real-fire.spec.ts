@@ -1,6 +1,7 @@
 /** From the message to the closed alarm: a real fire in an office building, worked by four people on four devices. */
 import type { Page } from '@playwright/test';
 import {
+  AT_A_DESK,
   NAMES,
   addPhoto,
   address,
@@ -150,14 +151,16 @@ test('a real fire goes from the message to closed, through every post of its pla
   for (const nth of [0, 1]) await expect(cards.nth(nth)).toContainText(/张海峰 \d{2}:\d{2} 复核通过/);
 });
 
-test('photos follow the action, and appear on the others’ devices when they have arrived', async ({ people }) => {
+test('photos follow the action, and appear on the others’ devices when they have arrived @phone', async ({
+  people,
+}) => {
   const fire = await freshFire('office');
   const field = await people.fromChat('field', fire.id);
   await button(field, '接警').click();
   await expectState(field, '核实中');
   await holdUntil(field, button(field, /真实火警/), record(field).getByText('处置中'));
 
-  const manager = await people.fromChat('manager', fire.id);
+  const manager = await people.fromChat('manager', fire.id, AT_A_DESK);
   await manager.goto(address(`/warningDetail?id=${fire.id}`));
   let freeTheLine = (): void => undefined;
   const lineIsFree = new Promise<void>((resolve) => (freeTheLine = resolve));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { address, button, expect, test } from './kit/people';
 
-test('a report is built, published, granted and opened; a number leads to its list and into a file; a link dies when it is revoked', async ({
+test('a report is built, published, granted and opened; a number leads to its list and into a file; a link dies when it is revoked @desk', async ({
   people,
 }) => {
   const builder = await people.signedIn('parkadmin', '/report/reportManage?edit=new');

@@ -35,29 +35,15 @@ const hearMessages = (page: Page): Promise<void> =>
 const heardIn = (words: string): boolean =>
   (window as unknown as { heard: string[] }).heard.some((text) => text.includes(words));
 
-/** By the switcher of the device. @param choice a park's name, or 全部园区 */
+/** By the switcher. @param choice a park's name, or 全部园区 */
 async function choosePark(page: Page, choice: string): Promise<void> {
   await hearMessages(page);
-  const words = `已切换到${choice}`;
-  const expectSaid = (): Promise<void> => expect.poll(() => page.evaluate(heardIn, words)).toBe(true);
-  if (isPhone(page)) {
-    await button(page, '菜单').click();
-    const drawer = page.getByRole('dialog', { name: '菜单' });
-    await button(drawer, /^切换园区/).click();
-    await button(page.getByRole('dialog', { name: '切换园区' }), new RegExp(`^${choice}`)).click();
-    await expectSaid();
-    // The message may appear before the browser has taken the choice's history entry away; a press meanwhile is one with it.
-    await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer)).toBe(1);
-    await page.goBack();
-    await expect(drawer).toBeHidden();
-  } else {
-    await page.getByRole('combobox', { name: '切换园区' }).click();
-    await takeOption(page, choice);
-    await expectSaid();
-  }
+  await page.getByRole('combobox', { name: '切换园区' }).click();
+  await takeOption(page, choice);
+  await expect.poll(() => page.evaluate(heardIn, `已切换到${choice}`)).toBe(true);
 }
 
-test('lists show the chosen park; with all parks chosen each alarm names its own', async ({ people }) => {
+test('lists show the chosen park; with all parks chosen each alarm names its own @desk', async ({ people }) => {
   const [first, second] = ['云岭国际办公园', '星河科学园'];
   const [here, there] = [await freshFire(), await freshFire('other park')];
   // The workbench shows the first few: however many other journeys have left, these two are among them.
@@ -87,7 +73,7 @@ test('lists show the chosen park; with all parks chosen each alarm names its own
     [second, there],
   ] as const) {
     await page.goto(address(`/warningNoticeWechat/index?keyword=${encodeURIComponent(place)}`));
-    const row = page.locator(isPhone(page) ? '.sp-row-card' : '.ant-table-row').filter({ hasText: place });
+    const row = page.locator('.ant-table-row').filter({ hasText: place });
     await expect(row.filter({ hasText: name }).first()).toBeVisible();
   }
   // A link opens a record of whichever of one's parks; its head names the park.
@@ -146,7 +132,7 @@ test('after signing out every address asks to sign in again', async ({ people })
   await expect(page.getByText('何永康')).toHaveCount(0);
 });
 
-test('a newcomer raises a signal in the chat inbox, gets the message and opens the alarm', async ({ people }) => {
+test('a newcomer raises a signal in the chat inbox, gets the message and opens the alarm @desk', async ({ people }) => {
   const point = await freshPoint();
   const page = await people.device();
   await page.goto(await inboxOf('guard'));
@@ -165,12 +151,6 @@ test('a newcomer raises a signal in the chat inbox, gets the message and opens t
   const message = mine.filter({ hasText: '查看详情' });
   await expect(message).toHaveCount(1);
   await message.click();
-  if (isPhone(page)) {
-    await expect(record(page)).toContainText(point.place);
-    await expect(button(page, '接警')).toBeVisible();
-    expect(new URL(page.url()).searchParams.has('uiticket')).toBe(false);
-    return;
-  }
   const phone = page.frameLocator('iframe[title="手机画面"]');
   await expect(phone.locator('[data-screen] [data-ready="record"]').first()).toContainText(point.place);
   await phone.getByRole('button', { name: '接警', exact: true }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { expectMoves, frameOf } from './kit/frames';
-import { button, expect, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { raiseFire } from './kit/platform';
 import { freshPoint, rowsOf } from './kit/points';
 
@@ -41,10 +41,10 @@ test('one camera plays, goes on after a cut line and after the phone was in a po
 });
 
 test('a wall of nine plays in one answer, and is taken from what others share @desk', async ({ people }) => {
-  const page = await people.signedIn('lead');
+  const page = await people.withSession('lead');
   const answers: string[] = [];
   page.on('request', (request) => request.url().includes('/video/v1/live') && answers.push(request.url()));
-  await page.goto(new URL(HOME, page.url()).href);
+  await page.goto(address(HOME));
   await expect(page.getByText('值班巡检').first()).toBeVisible();
   await button(page, '9 画面').click();
   const videos = page.locator('video');
@@ -58,7 +58,7 @@ test('a wall of nine plays in one answer, and is taken from what others share @d
   expect(new URL(answers.at(-1) ?? '').searchParams.getAll('t')).toHaveLength(await playing.count());
 });
 
-test('an alarm leads to what its cameras show now, and showed before, in one tap', async ({ people }) => {
+test('an alarm leads to what its cameras show now, and showed before, in one tap @phone', async ({ people }) => {
   const { code } = await freshPoint();
   // Not every point has a camera near it.
   await rowsOf(`update device set camera_ids = (select jsonb_agg(c.id) from device c where c.code = 'YLOP-CAM-0001')

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { timesDone } from './kit/orders';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { rowsOf } from './kit/points';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +64,7 @@ const dueOf = async (orderId: number): Promise<string | undefined> =>
     where id = ${orderId}`)
   )[0]?.[0];
 
-test('a make-up day is tried, and recomputes what is due by the calendar', async ({ people }) => {
+test('a make-up day is tried, and recomputes what is due by the calendar @phone', async ({ people }) => {
   const day = mondayAhead();
   const page = await people.signedIn('parkadmin', href('workCalendar'));
   const calendarId = await newCalendar(page);
@@ -72,7 +72,7 @@ test('a make-up day is tried, and recomputes what is due by the calendar', async
   const saturday = day(-2);
   const [year, month] = [saturday.slice(0, 4), String(Number(saturday.slice(5, 7)))];
   await page.goto(address(href('workCalendar', { calendarId, year, month })));
-  await expect(page.getByRole('region', { name: /月/ })).toHaveCount(isPhone(page) ? 1 : 12);
+  await expect(page.getByRole('region', { name: /月/ })).toHaveCount(1);
   await expectAccessible(page);
 
   await page.locator(`[data-date="${saturday}"]`).click();
@@ -92,7 +92,7 @@ test('a make-up day is tried, and recomputes what is due by the calendar', async
   await expect(page.getByText(/调整工作日历，时限改为/).first()).toBeVisible();
 });
 
-// Hours are set at a desk; a calendar is on both devices in the journey above.
+// Hours are set at a desk.
 test('hours whose validity overlaps others are refused in words @desk', async ({ people }) => {
   const day = mondayAhead();
   const page = await people.signedIn('parkadmin', href('workCalendar'));

@@ -31,15 +31,24 @@ export const address = (path: string): string => new URL(path, sharedInstance().
 /** Below 992 px the phone's presentation is drawn. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
+/** For somebody at a desk in a journey of phones. */
+export const AT_A_DESK: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+  userAgent: undefined,
+};
+
 export interface People {
   /** A device in somebody's hand, or with other measures: nothing is shared with the other people's. */
   device(measures?: BrowserContextOptions): Promise<Page>;
   /** Taps the message about an alarm. */
-  fromChat(login: string, alarmId: number): Promise<Page>;
+  fromChat(login: string, alarmId: number, measures?: BrowserContextOptions): Promise<Page>;
   /** With the session that signing in gives, before its first page. */
-  withSession(login: string): Promise<Page>;
+  withSession(login: string, measures?: BrowserContextOptions): Promise<Page>;
   /** The same on its first page. */
-  signedIn(login: string, to?: string): Promise<Page>;
+  signedIn(login: string, to?: string, measures?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Every device of a journey is put away at its end, also of one that failed. */
@@ -51,19 +60,19 @@ export const test = base.extend<{ people: People }>({
       contexts.push(context);
       return context.newPage();
     };
-    const fromChat = async (login: string, alarmId: number): Promise<Page> => {
-      const page = await device();
+    const fromChat = async (login: string, alarmId: number, measures?: BrowserContextOptions): Promise<Page> => {
+      const page = await device(measures);
       await page.goto(await chatLink(login, alarmId));
       await expect(record(page)).toBeVisible();
       return page;
     };
-    const withSession = async (login: string): Promise<Page> => {
-      const page = await device();
+    const withSession = async (login: string, measures?: BrowserContextOptions): Promise<Page> => {
+      const page = await device(measures);
       await openSession(page, login);
       return page;
     };
-    const signedIn = async (login: string, to = '/home/index'): Promise<Page> => {
-      const page = await withSession(login);
+    const signedIn = async (login: string, to = '/home/index', measures?: BrowserContextOptions): Promise<Page> => {
+      const page = await withSession(login, measures);
       await page.goto(address(to));
       await expect(page).toHaveURL(address(to));
       return page;
