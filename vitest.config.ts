@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { needsDatabase } from './scripts/lib/database-tests.mjs';
 import { areas } from './scripts/vite/areas.ts';
 
 /** Says in a test file that what other files have loaded or changed would decide it. */
@@ -29,6 +30,14 @@ const needsProcess = (name: string): boolean =>
   name.startsWith('tests/') || readFileSync(at(name), 'utf8').includes('Needs a process of its own');
 const plainTests = testsIn(['src'], '.test.ts');
 const serverTests = testsIn(['server', 'tests'], '.test.ts');
+/** A screen that is written there runs its own tests, with a database. */
+const ofDatabase = (name: string): boolean => needsDatabase(name) || name === 'tests/new-screen.test.ts';
+
+/** Each file has a database of its own and leaves nothing behind in a module: loading the server anew for each is half of their time. */
+const server = {
+  extends: true,
+  resolve: { alias: { '@node-rs/argon2': at('./tests/kit/cheap-argon2.ts') } },
+} as const;
 
 export default defineConfig({
   plugins: [react(), areas()],
@@ -45,15 +54,22 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
-        extends: true,
-        resolve: { alias: { '@node-rs/argon2': at('./tests/kit/cheap-argon2.ts') } },
+        ...server,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: serverTests.sharing.filter(ofDatabase),
+          isolate: false,
+          globalSetup: ['tests/kit/global-setup.ts'],
+        },
+      },
+      {
+        ...server,
         test: {
           name: 'server',
           environment: 'node',
-          include: serverTests.sharing,
-          // Each file has a database of its own and leaves nothing behind in a module: loading the server anew for each is half of their time.
+          include: serverTests.sharing.filter((name) => !ofDatabase(name)),
           isolate: false,
-          globalSetup: ['tests/kit/global-setup.ts'],
         },
       },
       {

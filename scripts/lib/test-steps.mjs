@@ -8,8 +8,6 @@ import { isBuilt } from './sources.mjs';
 import { say } from './log.mjs';
 
 const MINUTE = 60_000;
-const vitestReport = at('.cache', 'test', 'vitest.json');
-const secondReport = at('.cache', 'test', 'vitest-again.json');
 const playwrightReport = at('.cache', 'test', 'playwright.json');
 
 /** What `npm test` runs, in this order. `group` is what --only picks; what `isEarly` begins with the first step. */
@@ -21,25 +19,37 @@ export const steps = [
   },
   { group: 'static', name: 'lint', work: async () => single(await runBin('oxlint', ['--deny-warnings'], limit(5))) },
   { group: 'static', name: 'format', work: async () => single(await runBin('oxfmt', ['--check'], limit(5))) },
-  { group: 'unit', name: 'unit, architecture and contract tests', work: vitest },
+  { group: 'unit', name: 'unit and architecture tests', work: () => vitest('unit', '!contract') },
+  { group: 'contract', name: 'contract tests', work: () => vitest('contract', 'contract') },
   { group: 'e2e', name: 'build', work: build, isEarly: true },
   { group: 'e2e', name: 'browser tests', work: playwright },
 ];
 
-async function vitest() {
-  const code = await runTests(vitestReport, []);
-  const failed = failedFiles(vitestReport);
+/** @param level names the reports @param projects those of Vitest's projects, by a pattern */
+async function vitest(level, projects) {
+  const report = at('.cache', 'test', `${level}.json`);
+  const code = await runTests(report, projects, []);
+  const failed = failedFiles(report);
   // As for journeys: what failed is tried once more, each file on a database of its own, and named if it passes then.
   const isWorthATry = process.env.CI && failed.length > 0 && failed.length <= MOST_FLAKY;
-  if (!isWorthATry) return countVitest(vitestReport, code);
-  const codeAgain = await runTests(secondReport, failed);
-  return countVitest(vitestReport, codeAgain, secondReport);
+  if (!isWorthATry) return countVitest(report, code);
+  const again = at('.cache', 'test', `${level}-again.json`);
+  const codeAgain = await runTests(again, projects, failed);
+  return countVitest(report, codeAgain, again);
 }
 
 /** @param files all where none are named @returns the code with which Vitest ended */
-function runTests(report, files) {
+function runTests(report, projects, files) {
   prepare(report);
-  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    ...files,
+    '--project',
+    projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return runBin('vitest', args, limit(25, { NODE_ENV: 'test' }));
 }
 
