@@ -66,30 +66,21 @@ export default defineConfig({
       {
         ...server,
         test: {
-          name: 'server',
+          // Tests of the client that need a page end in .tsx: making one for each file is most of their time.
+          name: 'without a page',
           environment: 'node',
-          include: serverTests.sharing.filter((name) => !ofDatabase(name)),
+          include: [...serverTests.sharing.filter((name) => !ofDatabase(name)), ...plainTests.sharing],
           isolate: false,
         },
       },
       {
         extends: true,
         // What such a file has put in place of a package would stay in the modules of the files after it.
-        test: { name: 'server, with stand-ins', environment: 'node', include: serverTests.alone },
-      },
-      {
-        extends: true,
         test: {
-          // Tests that need a page end in .tsx: making one for each file is most of their time.
-          name: 'client without a page',
+          name: 'without a page, with stand-ins',
           environment: 'node',
-          include: plainTests.sharing,
-          isolate: false,
+          include: [...serverTests.alone, ...plainTests.alone],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'client without a page, with stand-ins', environment: 'node', include: plainTests.alone },
       },
       {
         extends: true,

@@ -1,6 +1,9 @@
-/** The tables in the order in which a phone fetches them: nothing adds texts or addresses beforehand. */
+/**
+ * The tables in the order in which a phone fetches them: nothing adds texts or addresses beforehand. Needs modules of its own:
+ * other tests add them.
+ */
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { translate } from '@/i18n/engine';
 import type { Area } from '@/i18n/areas';
 import { fetchTexts } from '@/i18n/loaders';
@@ -19,6 +22,7 @@ beforeAll(async () => {
   declared = await readScreens(join(import.meta.dirname, '../..'));
   askedEarly = fetchTexts('zh', 'alert');
 });
+afterAll(() => vi.unstubAllGlobals());
 
 const STEPS: Readonly<Record<Tier, () => Promise<void>>> = {
   link: async () => {},
