@@ -33,7 +33,7 @@ const serverTests = testsIn(['server', 'tests'], '.test.ts');
 /** A screen that is written there runs its own tests, with a database. */
 const ofDatabase = (name: string): boolean => needsDatabase(name) || name === 'tests/new-screen.test.ts';
 
-/** Each file has a database of its own and leaves nothing behind in a module: loading the server anew for each is half of their time. */
+/** Of tests of the server: password hashes are cheap. */
 const server = {
   extends: true,
   resolve: { alias: { '@node-rs/argon2': at('./tests/kit/cheap-argon2.ts') } },
@@ -43,7 +43,7 @@ export default defineConfig({
   plugins: [react(), areas()],
   resolve: { alias: { '@': src } },
   test: {
-    // Two projects share the machine with one PostgreSQL: more workers than cores only make everything slower.
+    // The tests share the machine with PostgreSQL: more workers than cores only make everything slower.
     maxWorkers: Math.max(2, Math.min(4, availableParallelism())),
     // `--changed` runs what depends on changed files; a changed package.json would otherwise run everything.
     forceRerunTriggers: [],
@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: serverTests.sharing.filter(ofDatabase),
+          // Each file has a database of its own and leaves nothing behind in a module: loading the server anew for each is half of their time.
           isolate: false,
           globalSetup: ['tests/kit/global-setup.ts'],
         },

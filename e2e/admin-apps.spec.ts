@@ -1,24 +1,11 @@
 /** Applications and tenants: menus that change under people who are signed in, what tenants may use, which rules count. */
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { RESOURCE_TYPE } from '../src/contract/admin-codes';
-import { address, button, choose, expect, isPhone, test } from './kit/people';
+import { address, button, choose, expect, test } from './kit/people';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
 
 const idOf = async (statement: string): Promise<number> => Number((await rowsOf(statement))[0]?.[0]);
-
-async function menuOf(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('navigation', { name: '菜单' });
-  await button(page, '菜单').click();
-  return page.getByRole('dialog', { name: '菜单' });
-}
-
-/** What is no main step stands in a sheet on the phone. */
-async function act(page: Page, name: string): Promise<void> {
-  if (isPhone(page)) await button(page, '更多').click();
-  await button(page, name).click();
-}
 
 test('an entry that is made and moved stands in the menu of somebody who is signed in', async ({ people }) => {
   const name = `热线${randomUUID().slice(0, 6)}`;
@@ -35,12 +22,11 @@ test('an entry that is made and moved stands in the menu of somebody who is sign
   await expect(form).toBeHidden();
   const func = await idOf(`select id from func where name = '${name}'`);
   await rowsOf(`insert into role_func (role_id, func_id) select id, ${func} from role where code = 'lead' returning 1`);
-  const menu = await menuOf(lead);
+  const menu = lead.getByRole('navigation', { name: '菜单' });
   await expect(menu.getByText(name)).toBeVisible();
   const place = (): Promise<number> => idOf(`select sort from func where id = ${func}`);
   const before = await place();
-  // `at`: the level that a phone shows.
-  await admin.goto(address(`/permissionPage/function?app=${app}&at=-${app}`));
+  await admin.goto(address(`/permissionPage/function?app=${app}`));
   await button(admin, `${name}的更多操作`).click();
   await admin.getByRole('menuitem', { name: '上移' }).or(button(admin, '上移')).click();
   // What others deleted leaves gaps in the order.
@@ -90,15 +76,13 @@ test('what a tenant loses is shown before it is saved', async ({ people }) => {
   await expectFits(page);
 });
 
-test('a rule is taken out of use and put back from its changes', async ({ people }, { project }) => {
-  // Each device a park of its own.
-  const park = project.name === 'phone' ? 3 : 4;
-  const id = await idOf(`select id from rule where park_id = ${park} and name = '设备故障'`);
+test('a rule is taken out of use and put back from its changes', async ({ people }) => {
+  const id = await idOf(`select id from rule where park_id = 4 and name = '设备故障'`);
   await rowsOf(`delete from rule_allocation where rule_id = ${id} returning 1`);
   const page = await people.signedIn('admin', `/permissionPage/rules-allocation?id=${id}`);
   await expect(page.getByText('可使用').first()).toBeVisible();
   await expectAccessible(page);
-  await act(page, '停止使用');
+  await button(page, '停止使用').click();
   await expect(page.getByText('不使用').first()).toBeVisible();
   await button(page, '恢复到修改前').first().click();
   await page.getByRole('dialog').last().getByRole('button', { name: '恢复到修改前' }).click();

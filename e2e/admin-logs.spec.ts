@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dictEndpoints } from '../src/contract/dict';
 import { callAs } from './kit/accounts';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { sharedInstance, sql } from './kit/platform';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits, expectSettled } from './kit/screens';
 
-/** The row or card that holds these words. */
-const entry = (page: Page, words: string | RegExp) =>
-  (isPhone(page) ? page.locator('.sp-row-card') : page.locator('.ant-table-row')).filter({ hasText: words }).first();
+/** The row that holds these words. */
+const entry = (page: Page, words: string | RegExp) => page.locator('.ant-table-row').filter({ hasText: words }).first();
 
 const unique = (): string => `e${randomUUID().slice(0, 8)}`;
 

@@ -6,19 +6,13 @@ import { href } from '../src/screens/addresses';
 import { callAs, newPerson } from './kit/accounts';
 import { countClicks } from './kit/clicks';
 import { askedFor } from './kit/flows';
-import { address, button, expect, holdUntil, isPhone, record, test } from './kit/people';
+import { address, button, expect, holdUntil, record, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
 
 const stateOf = async (id: number): Promise<string | undefined> =>
   (await rowsOf(`select state from app_user where id = ${id}`))[0]?.[0];
-
-async function tool(page: Page, name: string): Promise<void> {
-  await button(page, '更多').click();
-  if (isPhone(page)) await button(page, name).click();
-  else await page.getByRole('menuitem', { name }).click();
-}
 
 /** Goes on with the tabulator until it is there. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -30,33 +24,24 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('the keyboard does not lead there');
 }
 
-test('an administrator makes a person; on the desktop without touching the mouse', async ({ people }) => {
+test('an administrator makes a person without touching the mouse', async ({ people }) => {
   const page = await people.signedIn('admin', href('unifiedUsers'));
   const login = `k${randomUUID().slice(0, 8)}`;
   const create = button(page, '新增用户');
   const drawer = page.getByRole('dialog');
-  if (isPhone(page)) {
-    await create.click();
-    await drawer.getByLabel('登录名').fill('guard');
-    await drawer.getByLabel('姓名').fill('键盘人员');
-    await expect(drawer.getByText('登录名已被使用')).toBeVisible();
-    await drawer.getByLabel('登录名').fill(login);
-    await button(drawer, '保存用户').click();
-  } else {
-    await tabTo(page, create);
-    await page.keyboard.press('Enter');
-    await tabTo(page, drawer.getByLabel('登录名'));
-    await page.keyboard.type('guard');
-    await page.keyboard.press('Tab');
-    await expect(drawer.getByText('登录名已被使用')).toBeVisible();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(login);
-    await tabTo(page, drawer.getByLabel('姓名'));
-    await page.keyboard.type('键盘人员');
-    await tabTo(page, button(drawer, '保存用户'));
-    await page.keyboard.press('Enter');
-  }
+  await tabTo(page, create);
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByLabel('登录名'));
+  await page.keyboard.type('guard');
+  await page.keyboard.press('Tab');
+  await expect(drawer.getByText('登录名已被使用')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(login);
+  await tabTo(page, drawer.getByLabel('姓名'));
+  await page.keyboard.type('键盘人员');
+  await tabTo(page, button(drawer, '保存用户'));
+  await page.keyboard.press('Enter');
   await expect(drawer).toBeHidden();
   const [row] = await rowsOf(`select id, name from app_user where login_name = '${login}'`);
   expect(row?.[1]).toBe('键盘人员');
@@ -160,7 +145,8 @@ test('fifty people out of a file, five of them wrong, come in with sign-in cards
   await expect(page.getByRole('table').first()).toBeVisible();
   const mark = randomUUID().slice(0, 6);
   const clicks = await countClicks(page);
-  await tool(page, '导入');
+  await button(page, '更多').click();
+  await page.getByRole('menuitem', { name: '导入' }).click();
   const dialog = page.getByRole('dialog').last();
   const bad = ['不存在的部门', '', '', '', ''];
   const lines = Array.from({ length: 50 }, (_, n) => {
@@ -202,8 +188,7 @@ test('whoever is disabled is out where they are signed in', async ({ people }) =
 
   const page = await people.signedIn('admin', href('unifiedUser', { id: person.id, tab: 'sessions' }));
   await expect(record(page)).toContainText('全部强制下线');
-  if (isPhone(page)) await button(page, '更多').click();
-  else await button(page, '更多').hover();
+  await button(page, '更多').hover();
   await page.getByText('停用', { exact: true }).last().click();
   await button(page.getByRole('dialog').last(), '停用并强制下线').click();
   await expect(record(page)).toContainText('当前没有登录');
@@ -267,25 +252,19 @@ test('a new organisation below another is asked for in one form, not over the fo
   await expect(page.getByRole('dialog')).toContainText('新增下级组织');
 });
 
-/** By its menu; on the phone in a sheet, level by level. */
+/** By its menu. */
 async function moveBelow(page: Page, name: string, parent: string): Promise<void> {
   await button(page, `${name}的更多操作`).click();
   await page.getByText('移动到…').last().click();
   const dialog = page.getByRole('dialog').last();
-  if (isPhone(page)) {
-    await button(dialog, '云岭园区运营').click();
-    await button(dialog, parent).click();
-  } else {
-    await dialog.getByLabel('移动到…').fill(parent);
-    // What was found hangs outside the dialog.
-    await page.getByText(parent).last().click();
-  }
+  await dialog.getByLabel('移动到…').fill(parent);
+  // What was found hangs outside the dialog.
+  await page.getByText(parent).last().click();
   await button(dialog, /移到这里/).click();
 }
 
 test('who asks for an account is found from the people of one’s own tenant', async ({ people }) => {
   const page = await people.signedIn('admin', href('centerUsers'));
-  if (isPhone(page)) await button(page, '更多').click();
   await page
     .getByRole('button', { name: '账号申请' })
     .or(page.getByRole('link', { name: '账号申请' }))

@@ -1,12 +1,12 @@
 /** Roles and parks as administrators keep them. */
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { parkAdminEndpoints } from '../src/contract/admin-park';
 import { roleEndpoints } from '../src/contract/admin-role';
 import { href } from '../src/screens/addresses';
 import { callAs } from './kit/accounts';
 import { countClicks } from './kit/clicks';
-import { address, button, choose, expect, isPhone, record, test } from './kit/people';
+import { address, button, choose, expect, record, test } from './kit/people';
 import { sql } from './kit/platform';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits } from './kit/screens';
@@ -14,28 +14,20 @@ import { expectAccessible, expectFits } from './kit/screens';
 const tag = (): string => randomUUID().slice(0, 8);
 const one = async (statement: string): Promise<string> => (await rowsOf(statement))[0]?.[0] ?? '';
 
-/** The menu as it is drawn here. */
-async function openMenu(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('navigation', { name: '菜单' });
-  await button(page, '菜单').click();
-  return page.getByRole('dialog', { name: '菜单' });
-}
-
 test('a function taken from a role: who loses it is said before, and it is gone where they are signed in', async ({
   people,
-}, { project }) => {
+}) => {
   const [func] = await rowsOf(`select id, name from func where page_addr = 'workstatistics'`);
   const code = `r${tag()}`;
   const input = { code, name: `统计员${code}`, roleType: 2, parkId: 1, dataScope: 1, funcIds: [Number(func?.[0])] };
   const { id } = await callAs<{ id: number }>('admin', roleEndpoints.saveRole, input);
-  // Both devices run at once: somebody else on each.
-  const login = project.name === 'phone' ? 'repair2' : 'tenant2';
+  const login = 'tenant2';
   const userId = Number(await one(`select id from app_user where login_name = '${login}'`));
   await callAs('admin', roleEndpoints.addRoleMembers, { roleId: id, userIds: [userId] });
   const theirs = await people.signedIn(login);
   const name = func?.[1] ?? '';
   const entry = (menu: Locator): Locator => menu.getByText(name, { exact: true });
-  const menu = await openMenu(theirs);
+  const menu = theirs.getByRole('navigation', { name: '菜单' });
   await menu.getByRole('menuitem', { name: '工单管理' }).or(button(menu, '工单管理')).first().click();
   await expect(entry(menu)).toBeVisible();
 
@@ -67,22 +59,16 @@ test('a room that is added to the tree of places is offered to whoever reports a
 
   const report = await people.signedIn('tenant', href('orderReport', { new: 1 }));
   const field = report.getByLabel('位置', { exact: true });
-  if (isPhone(report)) {
-    await field.click();
-    for (const above of ['A座', '1层']) await button(report, `展开 ${above}`).click();
-    await button(report, room).click();
-  } else {
-    await field.fill(room);
-    const folded = report.locator('.ant-select-tree-switcher_close').first();
-    // Building and floor above it are unfolded one after the other.
-    await expect(async () => {
-      if (!(await report.getByTitle(room).isVisible())) {
-        if (!(await folded.isVisible())) await field.click();
-        await folded.click({ timeout: 2_000 });
-      }
-      await report.getByTitle(room).click({ timeout: 2_000 });
-    }).toPass();
-  }
+  await field.fill(room);
+  const folded = report.locator('.ant-select-tree-switcher_close').first();
+  // Building and floor above it are unfolded one after the other.
+  await expect(async () => {
+    if (!(await report.getByTitle(room).isVisible())) {
+      if (!(await folded.isVisible())) await field.click();
+      await folded.click({ timeout: 2_000 });
+    }
+    await report.getByTitle(room).click({ timeout: 2_000 });
+  }).toPass();
   await expect(report.getByText(room).filter({ visible: true }).first()).toBeVisible();
 });
 

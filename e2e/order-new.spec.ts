@@ -1,7 +1,7 @@
 /** From a printed code to a handler: reported without an account, dispatched, refused, dispatched again, urged, answered. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { knowCaptcha, READ } from './kit/captcha';
-import { address, button, expect, isPhone, takeOption, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { sql } from './kit/platform';
 import { freshPoint, rowsOf } from './kit/points';
 
@@ -63,20 +63,10 @@ async function dispatch(page: Page, id: number): Promise<string> {
 const loginOf = async (name: string): Promise<string> =>
   (await rowsOf(`select login_name from app_user where name = '${name}' order by id limit 1`))[0]?.[0] ?? '';
 
-/** An action that is not the next step: behind 更多 on the phone. */
+/** An action that is not the next step: behind 更多. */
 async function take(page: Page, action: string): Promise<void> {
-  if (isPhone(page)) await button(page, '更多').click();
+  await button(page, '更多').click();
   await button(page, action).click();
-}
-
-/** Options to tap on the phone, a list that opens on the desktop. */
-async function choose(form: Locator, label: string, option: string): Promise<void> {
-  if (isPhone(form.page())) {
-    await form.getByText(option).click();
-    return;
-  }
-  await form.getByRole('combobox', { name: label }).click();
-  await takeOption(form.page(), option);
 }
 
 test('what is reported at a printed code is dispatched, refused, dispatched to somebody else, urged and answered', async ({
@@ -92,7 +82,7 @@ test('what is reported at a printed code is dispatched, refused, dispatched to s
   const refuser = await people.signedIn(await loginOf(first), order);
   await take(refuser, '拒单');
   const refusal = refuser.getByRole('dialog', { name: '拒单' });
-  await choose(refusal, '原因', '地点过远');
+  await refusal.getByText('地点过远').click();
   await button(refusal, '确认拒单').click();
   await expect(refusal).toBeHidden();
 

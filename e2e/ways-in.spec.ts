@@ -5,7 +5,7 @@ import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
 import type { FlowDetail } from '../src/contract/flow/flow-views';
 import { sha256 } from '../server/modules/session/secret.rules';
 import { callAs } from './kit/accounts';
-import { address, button, expect, isPhone, test } from './kit/people';
+import { address, button, expect, test } from './kit/people';
 import { sharedInstance } from './kit/platform';
 import { rowsOf } from './kit/points';
 import { expectAccessible, expectFits, expectScreen } from './kit/screens';
@@ -43,14 +43,10 @@ async function takeCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('验证码').fill(code);
 }
 
-/** Nobody else's: the two devices of the suite run one after the other on one platform. */
-const applicant = (page: Page) => {
-  const device = isPhone(page) ? '1' : '2';
-  return { name: isPhone(page) ? '周新宇' : '吴晓彤', loginName: `applicant${device}`, phone: `1990000000${device}` };
-};
+/** Nobody else's. */
+const APPLICANT = { name: '周新宇', loginName: 'applicant1', phone: '19900000001' };
 
-async function askForAccount(page: Page, who = applicant(page)): Promise<void> {
-  const { name, loginName, phone } = who;
+async function askForAccount(page: Page, { name, loginName, phone } = APPLICANT): Promise<void> {
   const [park] = await rowsOf('select project_code from park where id = 1');
   await page.goto(address('/login'));
   await page.getByRole('link', { name: '申请账号' }).click();
@@ -69,26 +65,17 @@ async function askForAccount(page: Page, who = applicant(page)): Promise<void> {
   await expectFits(page);
 }
 
-/** The answer buttons of somebody's request, on either presentation. */
-const request = (page: Page, name: string) =>
-  isPhone(page)
-    ? page.locator('.registration-card', { hasText: name })
-    : page.getByRole('row').filter({ hasText: name });
+/** The answer buttons of somebody's request. */
+const request = (page: Page, name: string) => page.locator('.registration-card', { hasText: name });
 
 async function openApproval(page: Page, name: string) {
-  if (isPhone(page)) await request(page, name).getByRole('button', { name: '通过' }).click();
-  else {
-    await request(page, name)
-      .getByRole('button', { name: /^更多 / })
-      .click();
-    await page.getByRole('menuitem', { name: '通过' }).click();
-  }
+  await request(page, name).getByRole('button', { name: '通过' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().check();
   return dialog;
 }
 
-/** Whether the park wants an approval for accounts; both devices run one after the other. */
+/** Whether the park wants an approval for accounts. */
 const wantApproval = (isWanted: boolean) =>
   rowsOf(`update flow_link set mode = ${isWanted ? 1 : 0} where park_id = 1 and code = 'registration' returning id`);
 
@@ -97,7 +84,7 @@ test('somebody asks for an account, is approved, signs in by message and sets a 
   await wantApproval(false);
   await askForAccount(page);
   await wantApproval(true);
-  const { name, loginName, phone } = applicant(page);
+  const { name, loginName, phone } = APPLICANT;
 
   const colleague = await people.signedIn('admin', '/userCenter/user-manage/registrations');
   await expect(request(colleague, name)).toBeVisible();
@@ -142,7 +129,7 @@ test('somebody asks for an account, is approved, signs in by message and sets a 
 });
 
 test('the inbox of the demo shows codes to numbers that nobody has', async ({ page }) => {
-  const phone = isPhone(page) ? '19911110001' : '19911110002';
+  const phone = '19911110001';
   const sent = await page.request.post(address('/session/v1/smsCode'), {
     data: { phone, purpose: 'register' },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -160,7 +147,7 @@ test('after three wrong passwords a picture is asked for, for names that nobody 
     if (request.url().includes('ssoLogin')) pictures.push(request.headers()['content-kapt']);
   });
   await page.goto(address('/login'));
-  await page.getByLabel('登录名').fill(isPhone(page) ? 'nobody1' : 'nobody2');
+  await page.getByLabel('登录名').fill('nobody1');
   const picture = page.getByRole('button', { name: '换一张图片' });
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await page.getByLabel('密码', { exact: true }).fill('wrong-password');
@@ -245,11 +232,11 @@ test('where the park wants an approval, the page leads to it, and agreeing with 
   people,
 }) => {
   const page = await people.device();
-  const device = isPhone(page) ? '3' : '4';
-  const name = isPhone(page) ? '贺思远' : '卓佳宁';
-  const who = { name, loginName: `applicant${device}`, phone: `1990000000${device}` };
+  const who = { name: '贺思远', loginName: 'applicant3', phone: '19900000003' };
   await askForAccount(page, who);
-  const [row] = await rowsOf(`select max(id) from flow_inst where kind = 'registration' and starter_name = '${name}'`);
+  const [row] = await rowsOf(
+    `select max(id) from flow_inst where kind = 'registration' and starter_name = '${who.name}'`,
+  );
   const id = Number(row?.[0]);
   await agreeAs('visitclerk', id);
 
@@ -257,11 +244,7 @@ test('where the park wants an approval, the page leads to it, and agreeing with 
   const mine = request(manager, who.phone);
   await expect(mine.getByText('审批中')).toBeVisible();
   await expectFits(manager);
-  if (isPhone(manager)) await mine.getByRole('button', { name: '查看审批' }).click();
-  else {
-    await mine.getByRole('button', { name: /^更多 / }).click();
-    await manager.getByRole('menuitem', { name: '查看审批' }).click();
-  }
+  await mine.getByRole('button', { name: '查看审批' }).click();
   await expectScreen(manager, 'bizFlowDetail');
   await expect(manager.getByText(who.loginName)).toBeVisible();
   const [role] = await rowsOf("select id from role where code = 'tenant'");
