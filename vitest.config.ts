@@ -30,11 +30,8 @@ const needsProcess = (name: string): boolean =>
   name.startsWith('tests/') || readFileSync(at(name), 'utf8').includes('Needs a process of its own');
 const plainTests = testsIn(['src'], '.test.ts');
 const serverTests = testsIn(['server', 'tests'], '.test.ts');
-/** A screen that is written there runs its own tests, with a database. */
-const ofDatabase = (name: string): boolean => needsDatabase(name) || name === 'tests/new-screen.test.ts';
-
-/** Of tests of the server: password hashes are cheap. */
-const server = {
+/** Hashing passwords would be most of what a sign-in costs. */
+const withCheapHashes = {
   extends: true,
   resolve: { alias: { '@node-rs/argon2': at('./tests/kit/cheap-argon2.ts') } },
 } as const;
@@ -54,23 +51,23 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
-        ...server,
+        ...withCheapHashes,
         test: {
           name: 'contract',
           environment: 'node',
-          include: serverTests.sharing.filter(ofDatabase),
+          include: serverTests.sharing.filter(needsDatabase),
           // Each file has a database of its own and leaves nothing behind in a module: loading the server anew for each is half of their time.
           isolate: false,
           globalSetup: ['tests/kit/global-setup.ts'],
         },
       },
       {
-        ...server,
+        ...withCheapHashes,
         test: {
           // Tests of the client that need a page end in .tsx: making one for each file is most of their time.
           name: 'without a page',
           environment: 'node',
-          include: [...serverTests.sharing.filter((name) => !ofDatabase(name)), ...plainTests.sharing],
+          include: [...serverTests.sharing.filter((name) => !needsDatabase(name)), ...plainTests.sharing],
           isolate: false,
         },
       },

@@ -1,4 +1,7 @@
-/** `npm run new:screen` in a scratch copy: what it writes compiles and its own tests pass, in a new area and in an old one. */
+/**
+ * `npm run new:screen` in a scratch copy: what it writes compiles and its own tests pass, in a new area and in an old one.
+ * Needs a database: those tests do.
+ */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

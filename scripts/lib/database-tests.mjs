@@ -1,12 +1,12 @@
-/** Which test files need a database: those that reach what makes one, through what only tests import. */
+/** Which test files need a database: those that import what makes one, directly or through files that only tests import. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { at } from './paths.mjs';
 
 /** Makes or starts a database. */
 const MAKES_ONE = /(?:tests\/kit\/(?:database|standby|pooler)|server\/db\/embedded)\.ts$/;
-/** Of a test that is handed the run's database. */
-const IS_HANDED_ONE = /inject\('databaseUrl'\)/;
+/** In a test that asks for the run's database, or that says why it needs one. */
+const ASKS_FOR_ONE = /inject\('databaseUrl'\)|Needs a database/;
 /** Of tests alone; what the product imports is not followed. */
 const OF_TESTS = /^tests\/|\.fixture\.ts$/;
 
@@ -16,11 +16,11 @@ const needs = new Map();
 export function needsDatabase(file) {
   const known = needs.get(file);
   if (known !== undefined) return known;
-  // Of a circle: answered by the others.
+  // In a circle of imports the other files give the answer.
   needs.set(file, false);
   const text = readFileSync(at(file), 'utf8');
   const answer =
-    IS_HANDED_ONE.test(text) ||
+    ASKS_FOR_ONE.test(text) ||
     importsOf(file, text).some((path) => MAKES_ONE.test(path) || (OF_TESTS.test(path) && needsDatabase(path)));
   needs.set(file, answer);
   return answer;

@@ -1,4 +1,4 @@
-// Some 200,000 times: what takes an assertion of Vitest's longer than what it looks at.
+// The properties assert some 200,000 times: Vitest's own assertions would take longer than what they check.
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

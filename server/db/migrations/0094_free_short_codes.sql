@@ -1,12 +1,8 @@
--- A short code is random, and two of some ten thousand that were made at once were the same now and then: nothing of them was
--- saved. One that a device or a place of any park has is not given again.
-CREATE FUNCTION random_short_code() RETURNS text LANGUAGE sql VOLATILE AS $$
-  WITH random AS MATERIALIZED (SELECT replace(gen_random_uuid()::text, '-', '') AS hex)
-  SELECT string_agg(
-    substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', 1 + ('x' || substr(hex, 1 + 4 * part, 4))::bit(16)::int % 31, 1), '')
-  FROM random, generate_series(0, 6) AS part
-$$;--> statement-breakpoint
-CREATE OR REPLACE FUNCTION new_short_code() RETURNS text LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public AS $$
+-- Short codes are random. Among many rows of one insert two could be equal, and the insert failed. Now a code that a device or a
+-- place of any park has is not used again.
+ALTER FUNCTION new_short_code() RENAME TO random_short_code;--> statement-breakpoint
+-- Row-level security hides other parks from whoever inserts: the look-up has its owner's rights.
+CREATE FUNCTION new_short_code() RETURNS text LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public AS $$
 DECLARE
   made text;
 BEGIN
@@ -16,4 +12,9 @@ BEGIN
       AND NOT EXISTS (SELECT FROM location WHERE short_code = made);
   END LOOP;
   RETURN made;
-END $$;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION new_short_code FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION new_short_code TO park_app;--> statement-breakpoint
+-- A default keeps the function that it was given, whatever that is called now.
+ALTER TABLE "device" ALTER COLUMN "short_code" SET DEFAULT new_short_code();--> statement-breakpoint
+ALTER TABLE "location" ALTER COLUMN "short_code" SET DEFAULT new_short_code();
