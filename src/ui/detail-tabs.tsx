@@ -1,6 +1,6 @@
 /** Parts of a record one at a time; `tab` in the address says which. Drawn alike by both kits. */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from './model/use-address-params';
 import './detail-tabs.css';
 
 export interface TabPart {
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 export function DetailTabs({ parts, label }: { parts: readonly TabPart[]; label: string }): ReactNode {
   const id = useId();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const shown = parts.find(({ key }) => key === params.get('tab')) ?? parts[0];
   const row = useRef<HTMLDivElement>(null);
   const at = shown?.key;
@@ -26,15 +26,7 @@ export function DetailTabs({ parts, label }: { parts: readonly TabPart[]; label:
     row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - middle;
   }, [id, at]);
   if (!shown) return null;
-  const show = (key: string): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('tab', key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (key: string): void => change({ tab: key });
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const next = step === undefined ? undefined : parts.at((parts.indexOf(shown) + step) % parts.length);

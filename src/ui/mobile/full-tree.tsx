@@ -8,6 +8,7 @@ import { ListSkeleton } from '../common/skeleton';
 import { StateView } from '../common/state-view';
 import { labelText } from '../model/label-text';
 import type { AnyTree } from '../model/tree-definition';
+import { useAddressParams } from '../model/use-address-params';
 import { useTree, type TreeModel } from '../model/use-tree';
 import { BatchReport } from './batch-footer';
 import { EditSheet } from './edit-sheet';
@@ -34,16 +35,10 @@ type Node = TreeNode<FlatRow>;
 
 /** The level on show; each further one has an entry to come back from. */
 function useLevel(model: TreeModel<FlatRow>) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const at = Number(params.get('at')) || undefined;
   const path = at === undefined ? [] : findPath(model.tree, at);
-  const open = (id: number | undefined): void =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (id === undefined) next.delete('at');
-      else next.set('at', String(id));
-      return next;
-    });
+  const open = (id: number | undefined): void => change({ at: id }, { replace: false });
   return { path, open };
 }
 

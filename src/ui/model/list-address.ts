@@ -1,7 +1,7 @@
 /** Page, sort and filters of a list, kept in the address: a link or a reload shows the same list. */
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { FilterDefinition } from './definitions';
+import { useAddressParams } from './use-address-params';
 
 const PAGE = 'page';
 const SIZE = 'size';
@@ -38,23 +38,9 @@ function readFilters(params: URLSearchParams, filters: readonly FilterDefinition
 const countActive = (params: URLSearchParams, filters: readonly FilterDefinition[]): number =>
   filters.filter(({ name, quick, initial }) => !quick && params.has(name) && params.get(name) !== initial).length;
 
-/** Writes a change into the address; the same history entry, so that "back" leaves the list. */
-function change(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
+/** Changes keep the entry of the history, so that "back" leaves the list. */
 export function useListAddress(filters: readonly FilterDefinition[], defaultSize: number): ListAddress {
-  const [params, setParams] = useSearchParams();
-  const apply = useCallback(
-    (changes: Readonly<Record<string, string | undefined>>) =>
-      setParams((before) => change(before, changes), { replace: true, preventScrollReset: true }),
-    [setParams],
-  );
+  const [params, apply] = useAddressParams();
   return useMemo(
     () => ({
       page: whole(params.get(PAGE), 1),
@@ -63,7 +49,7 @@ export function useListAddress(filters: readonly FilterDefinition[], defaultSize
       filters: readFilters(params, filters),
       activeFilters: countActive(params, filters),
       setPage: (page, pageSize) =>
-        apply({ [PAGE]: page === 1 ? undefined : String(page), ...(pageSize && { [SIZE]: String(pageSize) }) }),
+        apply({ [PAGE]: page === 1 ? undefined : page, ...(pageSize && { [SIZE]: pageSize }) }),
       setSort: (sort) => apply({ [SORT]: sort || undefined, [PAGE]: undefined }),
       // A filter with an initial value is cleared by an empty value in the address, the others by absence.
       setFilters: (changes) => apply({ ...cleared(changes, filters), [PAGE]: undefined }),

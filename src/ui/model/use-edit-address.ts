@@ -1,5 +1,6 @@
 /** Which form is open, in the address: `edit=new`, `edit=12`, `edit=new&under=12`. "Back" closes it. */
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressParams, type AddressChanges } from './use-address-params';
 
 /** Written into the entry by which the form was opened: closing goes back instead of adding an entry. */
 const OPENED = { editOpened: true };
@@ -15,28 +16,18 @@ export interface EditAddress {
 /** @param own names of its own in the address, where the page has another form */
 export function useEditAddress(own?: string): EditAddress {
   const [inEdit, inUnder] = own ? [`${own}Edit`, `${own}Under`] : ['edit', 'under'];
-  const [params] = useSearchParams();
+  const [params, change] = useAddressParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const go = (changes: Record<string, string | undefined>, replace: boolean): void => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-    }
-    void navigate(
-      { search: next.toString() },
-      { replace, preventScrollReset: true, state: replace ? undefined : OPENED },
-    );
-  };
+  const push = (changes: AddressChanges): void => change(changes, { replace: false, state: OPENED });
   const value = params.get(inEdit);
   const under = Number(params.get(inUnder)) || null;
   const state: unknown = location.state;
   const wasOpened = typeof state === 'object' && state !== null && 'editOpened' in state;
   return {
     open: value ? { id: Number(value) || undefined, under } : undefined,
-    edit: (id) => go({ [inEdit]: String(id) }, false),
-    create: (above) => go({ [inEdit]: 'new', [inUnder]: above ? String(above) : undefined }, false),
-    close: () => (wasOpened ? void navigate(-1) : go({ [inEdit]: undefined, [inUnder]: undefined }, true)),
+    edit: (id) => push({ [inEdit]: id }),
+    create: (above) => push({ [inEdit]: 'new', [inUnder]: above || undefined }),
+    close: () => (wasOpened ? void navigate(-1) : change({ [inEdit]: undefined, [inUnder]: undefined })),
   };
 }

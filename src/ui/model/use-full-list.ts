@@ -1,6 +1,5 @@
 /** A list with its tools: what both kits draw from. The definition that comes out has the person's columns and all actions. */
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '@/api/api-error';
 import { errorText } from '@/i18n/error-text';
 import { text } from '@/i18n/text';
@@ -14,6 +13,7 @@ import type { AnyList, AnyRow } from './list-tools';
 import { titleOfRow } from './row-title';
 import { refreshRecords } from './records';
 import { useDoneWords, useSavedId } from './saved-record';
+import { useAddressParams } from './use-address-params';
 import { useBatch } from './use-batch';
 import { useBin } from './use-bin';
 import { useEditAddress } from './use-edit-address';
@@ -99,14 +99,9 @@ function useColumns(given: AnyList, paging: Paging) {
 }
 
 function useBinAddress(has: boolean) {
-  const [params, setParams] = useSearchParams();
-  const setBin = (on: boolean): void => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (on) next.set(DELETED, 'true');
-    else next.delete(DELETED);
-    setParams(next, { preventScrollReset: true });
-  };
+  const [params, change] = useAddressParams();
+  const setBin = (on: boolean): void =>
+    change({ page: undefined, [DELETED]: on ? 'true' : undefined }, { replace: false });
   return [has && params.get(DELETED) === 'true', setBin] as const;
 }
 

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
 import { sessionEndpoints } from '@/contract/session';
 import { useParkChoice } from '@/session/park-choice';
 import { useSession } from '@/session/session-state';
+import { useAddressParams } from './use-address-params';
 import { useDetail } from './use-detail';
 
 /**
@@ -10,7 +10,7 @@ import { useDetail } from './use-detail';
  * `parkId` is 0 until it is known.
  */
 export function useOnePark() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const current = useSession().user?.parkId ?? null;
   const own = useParkChoice().mixed ? null : current;
   const parks = useDetail(sessionEndpoints.getParksByLoginUser, {}, { enabled: own === null });
@@ -21,7 +21,6 @@ export function useOnePark() {
     parkId: own ?? chosen?.id ?? 0,
     /** To choose from; none: there is nothing to choose. */
     parks: own === null ? (parks.record ?? []) : [],
-    choose: (parkId: number): void =>
-      setParams((now) => ({ ...Object.fromEntries(now), park: String(parkId) }), { replace: true }),
+    choose: (parkId: number): void => change({ park: parkId }),
   };
 }

@@ -1,5 +1,6 @@
 /** Which record of a list is open beside it, in the address: a link or a reload opens the same. "Back" closes it. */
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressParams } from './use-address-params';
 
 /** `id`: as at the record's own address, for views that read it there. `open`: where the page has an `id` of its own. */
 export type OpenParam = 'id' | 'open';
@@ -19,12 +20,6 @@ export interface OpenRow<Row> {
 /** Written into the entry by which the record was opened: closing goes back instead of adding an entry. */
 const OPENED = { rowOpened: true };
 
-const without = (params: URLSearchParams, names: readonly string[]): string => {
-  const next = new URLSearchParams(params);
-  for (const name of names) next.delete(name);
-  return next.toString();
-};
-
 const wasOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'rowOpened' in state;
 
 /** @param ofRecord what else of the address is the record's own: its tab, its form */
@@ -34,27 +29,23 @@ export function useOpenRow<Row>(
   param: OpenParam = 'open',
   ofRecord: readonly string[] = [],
 ): OpenRow<Row> {
-  const [params] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const key = params.get(param) ?? undefined;
   const at = rows.findIndex((row) => String(keyOf(row)) === key);
-  const show = (row: Row, replace: boolean): void => {
-    const next = new URLSearchParams(without(params, ofRecord));
-    next.set(param, String(keyOf(row)));
-    void navigate({ search: next.toString() }, { replace, preventScrollReset: true, state: replace ? state : OPENED });
-  };
+  const cleared = Object.fromEntries(ofRecord.map((name) => [name, undefined]));
+  const show = (row: Row, replace: boolean): void =>
+    change({ ...cleared, [param]: keyOf(row) }, { replace, state: replace ? undefined : OPENED });
   const toward = (step: number): (() => void) | undefined => {
     const row = at < 0 ? undefined : rows[at + step];
     return row && (() => show(row, true));
   };
-  const search = without(params, [param, ...ofRecord]);
   return {
     key,
     row: rows[at],
     open: (row) => show(row, key !== undefined),
-    close: () =>
-      void (wasOpened(state) ? navigate(-1) : navigate({ search }, { replace: true, preventScrollReset: true })),
+    close: () => (wasOpened(state) ? void navigate(-1) : change({ ...cleared, [param]: undefined })),
     next: toward(1),
     previous: toward(-1),
   };

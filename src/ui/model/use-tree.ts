@@ -1,7 +1,6 @@
 /** A tree of the administration: its rows, what is found, chosen and moved. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { MAX_PAGE_SIZE } from '@/contract/envelope';
@@ -16,6 +15,7 @@ import { plainInput } from './query-keys';
 import type { TreeDefinition, TreePlace } from './tree-definition';
 import { isWithin, movedRows, stepped, type Step } from './tree-moves';
 import { useDoneWords } from './saved-record';
+import { useAddressParams } from './use-address-params';
 import { useBatch } from './use-batch';
 import { useBin } from './use-bin';
 import { useEditAddress } from './use-edit-address';
@@ -60,17 +60,8 @@ function useRows<Row extends FlatRow>(definition: TreeDefinition<Row>, inBin: bo
 
 /** Keeps the address's other parameters. */
 function useParam(name: string, replace: boolean) {
-  const [params, setParams] = useSearchParams();
-  const set = (value: string | undefined): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const [params, change] = useAddressParams();
+  const set = (value: string | undefined): void => change({ [name]: value }, { replace });
   return [params.get(name) ?? undefined, set] as const;
 }
 

@@ -1,7 +1,7 @@
 /** Floors with their doors: those where something is away first; which floor is shown stands in the address. */
-import { useSearchParams } from 'react-router-dom';
 import { CONTROLLER_STATE as C } from '@/contract/access/access-codes';
 import { accessHereEndpoints, type DoorFloor, type DoorSpot } from '@/contract/access/access-here';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 
@@ -25,7 +25,7 @@ const keyOf = ({ floorId }: DoorFloor): string => String(floorId ?? 0);
 
 export function useDoorPlan(): DoorPlanModel {
   const { parkId } = useOnePark();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const detail = useDetail(accessHereEndpoints.listDoorFloors, { parkId }, { enabled: parkId > 0 });
   const floors = (detail.record ?? []).toSorted((a, b) => awayOn(b) - awayOn(a));
   const floor = floors.find((one) => keyOf(one) === params.get('floor')) ?? floors[0];
@@ -35,14 +35,6 @@ export function useDoorPlan(): DoorPlanModel {
     floors,
     floor,
     doors: (floor?.doors ?? []).toSorted((a, b) => rankOf(a) - rankOf(b) || (a.since ?? 0) - (b.since ?? 0)),
-    choose: (one) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('floor', keyOf(one));
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    choose: (one) => change({ floor: keyOf(one) }),
   };
 }

@@ -1,6 +1,5 @@
 /** Rosters, the week, who is there now and who is away; what is open beside them is `dialog`. */
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   type DutyAbsence,
   type DutyGap,
@@ -13,6 +12,7 @@ import { MAX_PAGE_SIZE } from '@/contract/envelope';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session-state';
 import type { KitVoice } from '@/ui/model/kit-voice';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
 import { useEditAddress } from '@/ui/model/use-edit-address';
@@ -45,7 +45,7 @@ function useRosterEdit(rosters: readonly RosterRow[]) {
 
 export function useDuty(voice: KitVoice) {
   const t = useText();
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddressParams();
   const [dialog, open] = useState<Dialog>();
   const { parkId } = useOnePark();
   const mayKeep = useSession().user?.permissions.includes('alarm.setup') ?? false;
@@ -59,18 +59,6 @@ export function useDuty(voice: KitVoice) {
   const rosters = useDetail(alarmDutyEndpoints.listRosters, page, kept);
   const roster = useRosterEdit(rosters.record?.rows ?? []);
   const absences = useDetail(alarmDutyEndpoints.listAbsences, { parkId }, kept);
-  const set = (changes: Readonly<Record<string, string | undefined>>): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
   const restoring = useCommand((id: number) => write(alarmDutyEndpoints.restoreRosters, { ids: [id] }));
   const removing = useCommand((id: number) => write(alarmDutyEndpoints.removeRosters, { ids: [id] }));
   const returning = useCommand((id: number) => write(alarmDutyEndpoints.endAbsence, { parkId, id }));

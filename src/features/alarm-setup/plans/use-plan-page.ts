@@ -1,10 +1,11 @@
 /** What both presentations of the editor do: saving with its words, drills, which node is open. */
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Plan } from '@/contract/alarm-plan';
 import { useText } from '@/i18n/use-text';
 import { href } from '@/screens/addresses';
 import { flat, freshUid } from './draft';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import type { Kit } from './kit';
 import { usePlanDraft, type PlanDraft } from './use-plan-draft';
 
@@ -31,7 +32,7 @@ export interface PlanPageProps {
 export function usePlanPage({ kit, plan, parkId }: PlanPageProps) {
   const t = useText();
   const navigate = useNavigate();
-  const [, setParams] = useSearchParams();
+  const [, changeAddress] = useAddressParams();
   const [starting, setStarting] = useState(false);
   const { say } = kit.voice;
   const model = usePlanDraft({
@@ -62,14 +63,7 @@ export function usePlanPage({ kit, plan, parkId }: PlanPageProps) {
     mayDrill: model.base !== undefined && !model.isDirty,
     onStarted: ({ no }: { no: string }): void => {
       say(t('alarmplan.drill.started', { no }));
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('tab', 'drills');
-          return next;
-        },
-        { replace: true },
-      );
+      changeAddress({ tab: 'drills' });
     },
   };
 }

@@ -1,6 +1,5 @@
 /** The rules of the park that is set up, in their order, and what can be done with them. */
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { asApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { alarmRuleEndpoints, type AlarmRule } from '@/contract/alarm-rule';
@@ -9,6 +8,7 @@ import { text } from '@/i18n/text';
 import { useSession } from '@/session/session-state';
 import type { KitVoice } from '@/ui/model/kit-voice';
 import { refreshAfter } from '@/ui/model/records';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useBatch } from '@/ui/model/use-batch';
 import { useBin } from '@/ui/model/use-bin';
 import { useDetail } from '@/ui/model/use-detail';
@@ -19,23 +19,15 @@ const CALLS = { remove: alarmRuleEndpoints.removeAlarmRules, restore: alarmRuleE
 
 /** What the address opens beside the list: a rule, the trying out of all of them, the recycle bin. */
 function useOpened() {
-  const [params, setParams] = useSearchParams();
-  const set = (changed: Record<string, string | undefined>, replace: boolean): void =>
-    setParams(
-      (now) => {
-        const all = Object.entries({ ...Object.fromEntries(now), ...changed });
-        return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-      },
-      { replace },
-    );
+  const [params, change] = useAddressParams();
   return {
     ruleId: Number(params.get('rule')) || undefined,
     trying: params.has('try'),
     inBin: params.has('deleted'),
-    openRule: (id: number) => set({ rule: String(id) }, false),
-    openTry: () => set({ try: '1' }, false),
-    setBin: (open: boolean) => set({ deleted: open ? 'true' : undefined, rule: undefined }, true),
-    close: () => set({ rule: undefined, try: undefined }, true),
+    openRule: (id: number) => change({ rule: id }, { replace: false }),
+    openTry: () => change({ try: 1 }, { replace: false }),
+    setBin: (open: boolean) => change({ deleted: open ? 'true' : undefined, rule: undefined }),
+    close: () => change({ rule: undefined, try: undefined }),
   };
 }
 

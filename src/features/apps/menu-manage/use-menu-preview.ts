@@ -1,12 +1,12 @@
 /** Preview of the sidebar for one role (`as` in the address), built by the code that builds the real one. */
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { adminAppEndpoints } from '@/contract/admin-app';
 import { useLanguage } from '@/i18n/use-text';
 import { buildMenuTree, visibleMenu, type MenuNode } from '@/session/menus';
 import { menuName } from '@/session/menu-name';
 import { compactMenu } from '@/ui/menu-shape';
 import { isPage } from '@/ui/model/menu-choice';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail } from '@/ui/model/use-detail';
 
 const PARAM = 'as';
@@ -24,7 +24,7 @@ export interface MenuPreview {
 }
 
 export function useMenuPreview(): MenuPreview {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const language = useLanguage();
   const isOpen = params.has(PARAM);
   const roleId = Number(params.get(PARAM)) || 0;
@@ -35,23 +35,14 @@ export function useMenuPreview(): MenuPreview {
     () => menus.record && compactMenu(visibleMenu(buildMenuTree(menus.record, isPage))),
     [menus.record],
   );
-  const set = (value: string | undefined): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === undefined) next.delete(PARAM);
-        else next.set(PARAM, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (role: number | undefined): void => change({ [PARAM]: role });
   return {
     isOpen,
-    open: () => set(String(roles.record?.at(1)?.id ?? roles.record?.at(0)?.id ?? 0)),
+    open: () => set(roles.record?.at(1)?.id ?? roles.record?.at(0)?.id ?? 0),
     close: () => set(undefined),
     roles: roles.record ?? [],
     roleId,
-    choose: (chosen) => set(String(chosen)),
+    choose: set,
     nodes,
     nameOf: (node) => menuName(node, language),
   };

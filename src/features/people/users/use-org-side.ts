@@ -1,9 +1,9 @@
 /** The selected organisation beside a list of people: stored in the address as a filter. Folded nodes are stored on the device. */
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { adminOrgEndpoints } from '@/contract/admin-org';
 import { buildTree, findPath } from '@/lib/tree';
 import { readStored, writeStored } from '@/lib/storage';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail } from '@/ui/model/use-detail';
 import { nodesInSight, type OrgNode } from './org-tree';
 
@@ -32,7 +32,7 @@ export function useOrgSide(
   { mine, parkId }: { mine: boolean; parkId: number | undefined },
   everybody: string,
 ): OrgSide {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const [shutNow, setShut] = useState(isShut);
   const [own, setOwn] = useState(openIds);
   const { record: orgs } = useDetail(adminOrgEndpoints.listOrgChoices, mine ? { mine: 'true' } : {});
@@ -48,13 +48,7 @@ export function useOrgSide(
     const all: OrgNode = { id: null, pid: null, name: everybody, level: 1, people: undefined, isLeaf: true };
     return orgs ? [all, ...nodesInSight(orgs, open, byOrg)] : [];
   }, [orgs, counts, open, everybody]);
-  const choose = (id: number | null): void => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    if (id === null) next.delete('orgId');
-    else next.set('orgId', String(id));
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const choose = (id: number | null): void => change({ page: undefined, orgId: id ?? undefined });
   const fold = (id: number): void => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);

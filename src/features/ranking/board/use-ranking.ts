@@ -1,7 +1,7 @@
 /** One period of a ranking: which one the address says, what of it is open. */
-import { useSearchParams } from 'react-router-dom';
 import { type RankBoard, rankingEndpoints as endpoints } from '@/contract/ranking/ranking';
 import { RANK_MEASURES, type RankMeasure } from '@/contract/ranking/ranking-codes';
+import { useAddressParams, withChanges } from '@/ui/model/use-address-params';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 
@@ -35,20 +35,9 @@ const numberIn = (params: URLSearchParams, name: string): number | undefined => 
 
 export function useRanking(): RankingModel {
   const { parkId: own } = useOnePark();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   // A link of an approval names its park, whichever one the reader works in.
   const parkId = numberIn(params, 'park') || own;
-  const change = (next: Record<string, number | string | undefined>): void =>
-    setParams(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(next))
-          if (value === undefined) changed.delete(name);
-          else changed.set(name, String(value));
-        return changed;
-      },
-      { replace: true },
-    );
   const [ruleId, snapshotId] = [numberIn(params, 'rule'), numberIn(params, 'period')];
   const input = { parkId, ...(ruleId && { ruleId }), ...(snapshotId && { snapshotId }) };
   const board = useDetail(endpoints.getRanking, input, {
@@ -68,10 +57,6 @@ export function useRanking(): RankingModel {
     show: (cases) => change({ of: cases?.subjectId, measure: cases?.measure }),
     showRules: (open) => change({ rules: open ? '1' : undefined }),
     clearBand: () => change({ band: undefined }),
-    hrefOfBand: (from) => {
-      const next = new URLSearchParams(params);
-      next.set('band', String(from));
-      return `?${next.toString()}`;
-    },
+    hrefOfBand: (from) => `?${withChanges(params, { band: from }).toString()}`,
   };
 }

@@ -1,12 +1,12 @@
 /** 报表中心: what is granted to me and fits this device; type, words and what is kept in the address. */
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reportCenterEndpoints, type ReportCenterRow } from '@/contract/report/report-center';
 import { reportEndpoints } from '@/contract/report/report';
 import { REPORT_DEVICE } from '@/contract/report/report-codes';
 import type { ReportTypeRow } from '@/contract/report/report-record';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useAnswer, type Answer } from '@/ui/model/use-answer';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
@@ -57,7 +57,7 @@ function useReports(ask: Ask): Pick<CenterModel, 'page' | 'rows' | 'more'> {
 }
 
 export function useCenter(layout: 'phone' | 'desktop'): CenterModel {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { parkId } = useOnePark();
   const only = ONLY.find((each) => each === params.get('only')) ?? 'all';
   const typeId = Number(params.get('type')) || undefined;
@@ -82,16 +82,6 @@ export function useCenter(layout: 'phone' | 'desktop'): CenterModel {
     only,
     keyword,
     set: (changes) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || undefined]))),
   };
 }

@@ -5,6 +5,7 @@ import { reportCenterEndpoints, type ReportView } from '@/contract/report/report
 import type { ParamValues } from '@/contract/report/report-definition';
 import type { ReportValue } from '@/contract/report/report-query';
 import { REPORT_PARKS } from '@/contract/report/report-codes';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { paramValuesOf, parkShown, withParam } from './param-address';
@@ -40,7 +41,7 @@ export function useOpenReport(): { code: string | undefined; detail: DetailModel
 }
 
 export function useReport(report: ReportView): ReportModel {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { parkId } = useOnePark();
   const [only, setOnly] = useState<readonly OnlyThis[]>([]);
   const values = useMemo(() => paramValuesOf(report.params, params), [report.params, params]);
@@ -62,7 +63,6 @@ export function useReport(report: ReportView): ReportModel {
     only,
     asked,
     setOnly,
-    setParam: (key, chosen) =>
-      setParams((before) => withParam(before, key, chosen), { replace: true, preventScrollReset: true }),
+    setParam: (key, chosen) => change((now) => withParam(now, key, chosen)),
   };
 }

@@ -12,6 +12,7 @@ import {
 import { text } from '@/i18n/text';
 import { useMay } from '@/session/use-may';
 import type { KitVoice } from '@/ui/model/kit-voice';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
 import type { NewItem } from '../lists/use-item-form';
@@ -61,7 +62,7 @@ const numberIn = (params: URLSearchParams, name: string): number | undefined => 
 };
 
 function useOpened(board: RoomBoard | undefined) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const asked = params.get('look');
   const look = LOOKS.find((one) => one === asked) ?? 'temperature';
   const [rackId, itemId] = [numberIn(params, 'rack'), numberIn(params, 'item')];
@@ -74,16 +75,8 @@ function useOpened(board: RoomBoard | undefined) {
     openRack: racks.find(({ id }) => id === rackId),
     openItem: rack && item && { rack, item },
     show: (part: { room?: number; rack?: number; item?: number; look?: Look }): void =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          // One thing is open at a time.
-          if (!part.look) for (const name of ['rack', 'item']) next.delete(name);
-          for (const [name, value] of Object.entries(part)) next.set(name, String(value));
-          return next;
-        },
-        { replace: true },
-      ),
+      // One thing is open at a time.
+      change({ ...(!part.look && { rack: undefined, item: undefined }), ...part }),
   };
 }
 

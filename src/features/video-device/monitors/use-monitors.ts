@@ -1,6 +1,5 @@
 /** 监控点: as a list or on the plan of a floor; what is away comes first, with why and since when. */
 import { createElement, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { MONITOR_STATE } from '@/contract/video/device-codes';
 import { monitorEndpoints, type MonitorRow, PLAN_DAYS, PLAN_SLOTS } from '@/contract/video/monitor';
 import { codeText, text } from '@/i18n/text';
@@ -10,6 +9,7 @@ import { momentText } from '@/ui/common/words-of-time';
 import { defineList } from '@/ui/model/define';
 import type { Column, FilterDefinition, ListDefinition, Question } from '@/ui/model/definitions';
 import { locationsOf } from '@/ui/model/park-options';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useOnePark } from '@/ui/model/use-one-park';
 import { write } from '@/ui/model/write';
 import { videoChoicesOf } from '../parts/choices';
@@ -140,16 +140,12 @@ function questionOf(parkId: number, asked: Asked, close: () => void): Question {
 
 export default function useMonitors(): ListDefinition<MonitorRow> {
   const { parkId } = useOnePark();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const [asked, ask] = useState<Asked>();
   const [mayKeep, mayView] = [useMay('video.setup'), useMay('video.view')];
   const close = (): void => ask(undefined);
   const floorId = Number(params.get('floorId') ?? 0);
-  const toFloor = (id: number): void =>
-    setParams((now) => {
-      const { floorId: _before, ...rest } = Object.fromEntries(now);
-      return id > 0 ? { ...rest, floorId: String(id) } : rest;
-    });
+  const toFloor = (id: number): void => change({ floorId: id > 0 ? id : undefined }, { replace: false });
   const isPlan = params.get('of') === 'plan' && parkId > 0;
   const plan = isPlan && createElement(FloorChoice, { parkId, floorId, onFloor: toFloor });
   const onChoose = (id: number): void => ask({ what: 'why', id });

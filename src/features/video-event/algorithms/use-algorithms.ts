@@ -1,7 +1,7 @@
 /** AI算法: what the park has, how many licences are in use, where each watches, and how often it is right. */
-import { useSearchParams } from 'react-router-dom';
 import { algorithmEndpoints, type AlgorithmRow, type BindingRow } from '@/contract/video/algorithm';
 import { idOf } from '@/ui/case/use-case';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useCommand, type Command } from '@/ui/model/use-command';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useOnePark } from '@/ui/model/use-one-park';
@@ -23,7 +23,7 @@ export interface AlgorithmsModel {
 
 export function useAlgorithms(firstIsChosen: boolean): AlgorithmsModel {
   const { parkId } = useOnePark();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const enabled = parkId > 0;
   const algorithms = useDetail(algorithmEndpoints.listAlgorithms, { parkId }, { enabled });
   const bindings = useDetail(algorithmEndpoints.listBindings, { parkId }, { enabled });
@@ -36,15 +36,7 @@ export function useAlgorithms(firstIsChosen: boolean): AlgorithmsModel {
     algorithms,
     bindings,
     chosen,
-    choose: (id) =>
-      setParams(
-        (now) => {
-          const next = Object.fromEntries(now);
-          delete next.algorithm;
-          return id === undefined ? next : { ...next, algorithm: String(id) };
-        },
-        { replace: true },
-      ),
+    choose: (id) => change({ algorithm: id }),
     save,
     maySetUp: useMay('video.setup'),
   };

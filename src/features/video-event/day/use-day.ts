@@ -1,6 +1,5 @@
 /** 告警分析: a day of events, those that the person has not reviewed first; live news, and verdicts on several. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '@/api/reply';
 import type { OutputOf } from '@/contract/endpoint';
 import { videoEventEndpoints, type VideoEventRow } from '@/contract/video/video-event';
@@ -8,6 +7,7 @@ import type { VideoAction } from '@/contract/video/video-transitions';
 import { idOf } from '@/ui/case/use-case';
 import { defineList } from '@/ui/model/define';
 import type { KitVoice } from '@/ui/model/kit-voice';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useNow } from '@/ui/model/use-now';
 import { useOnePark } from '@/ui/model/use-one-park';
@@ -84,23 +84,9 @@ function useSelection(): Selection {
   return { ids, toggle, clear: useCallback(() => setIds(new Set()), []) };
 }
 
-function useDayAddress() {
-  const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string | undefined): void =>
-    setParams(
-      (now) => {
-        const next = Object.fromEntries(now);
-        delete next[name];
-        return value === undefined ? next : { ...next, [name]: value };
-      },
-      { replace: true },
-    );
-  return { params, set };
-}
-
 export function useDay(): DayModel {
   const { parkId } = useOnePark();
-  const { params, set } = useDayAddress();
+  const [params, change] = useAddressParams();
   const [asOf, setAsOf] = useState(() => serverNow());
   const day = dayOf(params.get('day'), useNow(60_000));
   const today = startOfDay(useNow(60_000));
@@ -131,7 +117,7 @@ export function useDay(): DayModel {
   const [playing, play] = useState<number>();
   const goTo = (at: number): void => {
     setAsOf(serverNow());
-    set('day', at === startOfDay(serverNow()) ? undefined : dayText(at));
+    change({ day: at === startOfDay(serverNow()) ? undefined : dayText(at) });
   };
   return {
     parkId,
@@ -142,7 +128,7 @@ export function useDay(): DayModel {
     beside: (step) => goTo(dayBeside(day, step)),
     bands,
     deviceId,
-    choose: (id) => set('camera', id === undefined ? undefined : String(id)),
+    choose: (id) => change({ camera: id }),
     unseen,
     seen,
     rows,

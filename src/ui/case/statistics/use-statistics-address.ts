@@ -1,7 +1,7 @@
 /** What statistics are of stands in the address: filters, measure, period. */
-import { useSearchParams } from 'react-router-dom';
 import { languageTag } from '@/i18n/language';
 import { formatDay, type Period } from '@/lib/period';
+import { useAddressParams } from '@/ui/model/use-address-params';
 
 export interface StatisticsAddress {
   readonly get: (name: string) => string | null;
@@ -14,23 +14,13 @@ export interface StatisticsAddress {
 }
 
 export function useStatisticsAddress(): StatisticsAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   return {
     get: (name) => params.get(name),
     oneOf: (name, known, usual) => known.find((each) => each === params.get(name)) ?? usual,
     filter: (name) => Number(params.get(name)) || undefined,
     set: (changes) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || undefined]))),
   };
 }
 

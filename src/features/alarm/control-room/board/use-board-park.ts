@@ -1,6 +1,6 @@
 /** Whose numbers: those of the park that the person works in, or of all of theirs, as the park switcher says. */
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/session/session-state';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { chooseAllParks, choosePark, useParkChoice } from '@/session/park-choice';
 
 export interface BoardPark {
@@ -12,19 +12,12 @@ export interface BoardPark {
 }
 
 export function useBoardPark(): BoardPark {
-  const setParams = useSearchParams()[1];
+  const [, change] = useAddressParams();
   const current = useSession().user?.parkId ?? undefined;
   const { parkId, several, isFixed } = useParkChoice();
   const choose = (all: boolean): void => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        // What was chosen of one park is not there in another.
-        for (const name of ['building', 'floor', 'buildingId']) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+    // What was chosen of one park is not there in another.
+    change({ building: undefined, floor: undefined, buildingId: undefined });
     if (all) chooseAllParks();
     else if (current !== undefined) void choosePark(current);
   };

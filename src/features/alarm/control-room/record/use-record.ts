@@ -1,8 +1,8 @@
 /** Everything of one alarm: its record as the chat pages have it, and what only the desk shows. */
-import { useSearchParams } from 'react-router-dom';
 import { controlRoomEndpoints, type AlarmRecordMore } from '@/contract/control-room';
 import { useEntriesOf } from '@/outbox/use-outbox';
 import { usePhotoView } from '@/ui/common/use-photo-view';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useAlarm, useAlarmAddress, type AlarmModel } from '../../act/use-alarm';
 import { useSheet } from '@/ui/case/use-sheet';
@@ -23,14 +23,12 @@ export interface RecordModel extends AlarmModel {
 const NOTE = 'note';
 
 function useNoting(): RecordModel['noting'] {
-  const [params, setParams] = useSearchParams();
-  const put = (on: boolean): void => {
-    const next = new URLSearchParams(params);
-    if (on) next.set(NOTE, '1');
-    else next.delete(NOTE);
-    setParams(next, { replace: true, preventScrollReset: true });
+  const [params, change] = useAddressParams();
+  return {
+    open: params.has(NOTE),
+    show: () => change({ [NOTE]: 1 }),
+    close: () => change({ [NOTE]: undefined }),
   };
-  return { open: params.has(NOTE), show: () => put(true), close: () => put(false) };
 }
 
 export function useRecord(): RecordModel {

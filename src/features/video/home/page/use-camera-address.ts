@@ -1,5 +1,5 @@
 /** Which camera is large, and from which moment its recording plays, in the address: links lead to it. */
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/ui/model/use-address-params';
 
 export interface CameraAddress {
   readonly cameraId: number | undefined;
@@ -17,19 +17,7 @@ const numberOf = (text: string | null): number | undefined => {
 };
 
 export function useCameraAddress(): CameraAddress {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, number | undefined>): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === undefined) next.delete(name);
-          else next.set(name, String(value));
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useAddressParams();
   return {
     cameraId: numberOf(params.get('camera')),
     at: numberOf(params.get('at')),

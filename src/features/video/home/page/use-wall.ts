@@ -1,7 +1,7 @@
 /** The wall: which cameras are in which cells, from a saved one or put together here. */
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { MOST_CAMERAS, videoHomeEndpoints, type Grid, type VideoLayout } from '@/contract/video/video-home';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail } from '@/ui/model/use-detail';
 import { write } from '@/ui/model/write';
 import type { RegionsModel } from './use-regions';
@@ -70,7 +70,7 @@ function useTurns(turnSec: number, pages: number, next: () => void): void {
 }
 
 export function useWall({ parkId, cameras }: RegionsModel): WallModel {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddressParams();
   const list = useDetail(videoHomeEndpoints.listVideoLayouts, { parkId }, { enabled: parkId > 0 });
   const layouts = list.record?.layouts ?? [];
   const asked = Number(params.get('layout'));
@@ -99,15 +99,7 @@ export function useWall({ parkId, cameras }: RegionsModel): WallModel {
   const show = (id: number | undefined): void => {
     setDraft(undefined);
     setTurned(0);
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === undefined) next.delete('layout');
-        else next.set('layout', String(id));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeAddress({ layout: id });
   };
   return {
     grid,

@@ -1,7 +1,7 @@
 /** Buildings, one of them, one of its floors: which stands in the address. */
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { alarmBoardEndpoints, type PlanBuilding, type PlanFloor } from '@/contract/alarm-board';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useDetail, type DetailModel } from '@/ui/model/use-detail';
 import { useBoardPark } from '../use-board-park';
 
@@ -21,7 +21,7 @@ const firstFloor = ({ floors }: PlanBuilding): PlanFloor | undefined =>
   floors[0];
 
 export function useMap(): MapModel {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const { parkId } = useBoardPark();
   const lastKnownKey = `alarms.map.${parkId ?? ''}`;
   const detail = useDetail(alarmBoardEndpoints.listPlanBuildings, { parkId }, { lastKnownKey });
@@ -29,22 +29,8 @@ export function useMap(): MapModel {
   const building = detail.record?.find(({ id }) => id === asked('building'));
   const floor = building && (building.floors.find(({ id }) => id === asked('floor')) ?? firstFloor(building));
   const open = useCallback(
-    (to: number | undefined, onFloor?: number) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of [
-            ['building', to],
-            ['floor', onFloor],
-          ] as const) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
+    (to: number | undefined, onFloor?: number) => change({ building: to, floor: onFloor }, { replace: false }),
+    [change],
   );
   return { detail, building, floor, open };
 }

@@ -1,5 +1,5 @@
 /** What the address of a wall says, so that a screen can be opened with it alone. */
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/ui/model/use-address-params';
 
 /** Seconds that a park stays on the wall. */
 export const PACES = [10, 20, 30, 60] as const;
@@ -15,22 +15,12 @@ export interface WallAddress {
 }
 
 export function useWallAddress(): WallAddress {
-  const [params, setParams] = useSearchParams();
-  const change = (name: string, value: string | null): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const [params, change] = useAddressParams();
   return {
     isWall: params.get('wall') === '1',
     pace: PACES.find((each) => String(each) === params.get('every')) ?? USUAL,
-    open: () => change('wall', '1'),
-    leave: () => change('wall', null),
-    setPace: (seconds) => change('every', String(seconds)),
+    open: () => change({ wall: 1 }),
+    leave: () => change({ wall: undefined }),
+    setPace: (seconds) => change({ every: seconds }),
   };
 }
