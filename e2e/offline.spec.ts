@@ -107,6 +107,27 @@ test.describe('before everything has arrived', () => {
     expect(await taken()).toBe(1);
   });
 
+  test('the bar of a waiting alarm whose styles did not arrive comes with them later, not without @phone', async ({
+    page,
+  }) => {
+    await freshFire();
+    const { id } = await freshFire();
+    const styles = '**/assets/later-*.css';
+    let asked = 0;
+    await page.route(styles, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto(await chatLink('guard', id));
+    // By the page, by the same page when it has loaded itself anew, and by the part that tries again.
+    await expect.poll(() => asked).toBeGreaterThan(2);
+    const bar = page.getByRole('region', { name: '待确认告警' });
+    await expect(bar).toHaveCount(0);
+    await page.unroute(styles);
+    await expect(bar).toBeVisible();
+    await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
   // The desktop’s forms come with its page.
   test('offline as soon as the buttons are there, 接警 and a fire are kept and arrive, and 误报 opens @phone', async ({
     page,

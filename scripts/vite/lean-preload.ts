@@ -1,6 +1,8 @@
 /**
  * Vite's help for dynamic imports without what this build never asks of it: only style sheets are fetched beside a file
  * (`vite.config.ts`), under no nonce, in browsers that know ES2022. It is in the entry of every phone.
+ * And a style sheet that did not arrive is fetched again with its file: Vite takes it as loaded after its failure, so that
+ * a part which is tried again would be drawn without its styles.
  */
 import type { Plugin } from 'vite';
 
@@ -10,6 +12,10 @@ const CHANGES: readonly (readonly [what: string, found: RegExp, instead: string]
   ['nonce', /const cspNonceMeta = [^]*?const cspNonce = [^;]*;/, 'const cspNonce = "";'],
   ['own word for all settled', /function allSettled\(promises\) \{[^]*?(?=function importMetaResolve)/, ''],
   ['use of it', /promise = allSettled\(/, 'promise = Promise.allSettled('],
+  ['memory of failures', /\(err\) => \{\s*seen\[href\] = void 0;/, '(err) => { delete seen[href];'],
+  ['end of listening', /link\.removeEventListener\("load", handleSettle\);/, ''],
+  ['end of listening for errors', /link\.removeEventListener\("error", handleSettle\);/, ''],
+  ['refusal', /if \(e\.type === "error"\) rej\(/, 'if (e.type === "error") link.remove(), rej('],
   ['resolution', /const dep = importMetaResolve\(depString\);/, 'const dep = new URL(depString, import.meta.url);'],
 ];
 

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { recover, type RecoveryDeps, type Served } from './chunk-recovery';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askServer, recover, type RecoveryDeps, type Served } from './chunk-recovery';
 
 const world = (served: Served, dirty = false) => {
   const happened: string[] = [];
@@ -18,7 +18,21 @@ const world = (served: Served, dirty = false) => {
   return { deps, happened };
 };
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('a chunk that cannot be loaded', () => {
+  it('without a line is no reason to reload, though the line may be back by the time the platform answers', async () => {
+    const page = '<script type="module" src="/assets/index-1.js"></script>';
+    const fetched = vi.fn(() => Promise.resolve(new Response(page)));
+    vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('document', { querySelector: () => null });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await askServer()).toBe('away');
+    expect(fetched).not.toHaveBeenCalled();
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(await askServer()).toBe('changed');
+  });
+
   it('of a build that is no longer served: drafts are saved, then the page is reloaded, also with a dirty form', async () => {
     const { deps, happened } = world('changed', true);
     expect(await recover(deps)).toBe(true);

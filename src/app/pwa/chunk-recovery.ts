@@ -34,7 +34,9 @@ const entryOf = (html: string): string | undefined => /<script[^>]+type="module"
 
 const ownEntry = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 
-async function askServer(): Promise<Served> {
+/** @returns `away`, too, where the part failed without a line: it is tried again with one, and what is on show stays. */
+export async function askServer(): Promise<Served> {
+  if (!navigator.onLine) return 'away';
   try {
     // The query keeps the service worker's copy out of it.
     const reply = await fetch(`/?build=${Date.now()}`, { cache: 'no-store', credentials: 'omit' });
