@@ -1,5 +1,4 @@
 /** The whole road of a charged order: measured on site without a signal, quoted, signed, finished, paid, accepted, visited. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { REFUSAL_REASON } from '../src/contract/order-codes';
 import type { FormField } from '../src/contract/form-schema';
@@ -19,6 +18,7 @@ import {
   test,
 } from './kit/people';
 import { freshFire, rowsOf } from './kit/points';
+import { expectAccessible } from './kit/screens';
 
 test.use(shellOnPhones);
 
@@ -81,15 +81,6 @@ async function sign(page: Page): Promise<void> {
 
 /** The reporter of the journey, who has no account. */
 const CUSTOMER = { name: '吴佳宁', phone: '13900139000' } as const;
-
-async function expectAccessible(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-}
 
 /** The customer reads the price on the phone that is handed to them, and signs; the network is away meanwhile. */
 async function signFor(page: Page, orderId: number): Promise<void> {

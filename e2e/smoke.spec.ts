@@ -86,7 +86,8 @@ async function openEach(page: Page, keys: readonly ScreenKey[], isAccessibleToo 
       await visit(page, addressOf(key, records));
       await expectScreen(page, key);
       await expectFits(page);
-      if (isAccessibleToo && isLookedThrough(page, key)) await expectAccessible(page, ONE_OF_EACH_AREA.has(key));
+      if (isAccessibleToo && isLookedThrough(page, key))
+        await expectAccessible(page, { contrast: ONE_OF_EACH_AREA.has(key) });
       const foreseen = (words: string) => RESTRICTED_SCREENS.includes(key) && / 40[034] /.test(words);
       expect
         .soft(

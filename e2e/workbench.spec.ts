@@ -1,20 +1,12 @@
 /** The workbench: a notice is published and confirmed, an application becomes a favourite, a matter is put off, an approval decided. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { flowInboxEndpoints } from '../src/contract/flow/flow-inbox';
 import type { FlowDetail } from '../src/contract/flow/flow-views';
 import { noticeEndpoints } from '../src/contract/notice';
 import { callAs, namedPerson } from './kit/accounts';
 import { makeOrder } from './kit/orders';
 import { address, button, expect, test } from './kit/people';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
-    [],
-  );
-}
+import { expectAccessible } from './kit/screens';
 
 const notice = (title: string) => ({
   parkId: 1,

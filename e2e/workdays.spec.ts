@@ -1,11 +1,11 @@
 /** Working calendars: a make-up day is tried, then moves what is due; hours with a validity never overlap. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { href } from '../src/screens/addresses';
 import { timesDone } from './kit/orders';
 import { address, button, expect, test } from './kit/people';
 import { rowsOf } from './kit/points';
+import { expectAccessible } from './kit/screens';
 
 const DAY_MS = 86_400_000;
 const CHINA_MS = 8 * 3_600_000;
@@ -16,13 +16,6 @@ function mondayAhead(): (days: number) => string {
   // 1970-01-01 was a Thursday.
   const monday = today + 8 + ((4 - ((today + 8) % 7) + 7) % 7);
   return (days) => new Date((monday + days) * DAY_MS).toISOString().slice(0, 10);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual(
-    [],
-  );
 }
 
 /** A calendar that no other journey goes by. @returns its id, from the address */

@@ -237,15 +237,19 @@ const withoutSource = async (page: Page): Promise<{ axeSource?: string }> => {
   return isThere ? { axeSource: '"axe is there"' } : {};
 };
 
-/**
- * Nothing that keeps somebody from using the page: axe's serious and critical findings.
- * @param contrast also whether words stand out from their ground, most of the work: colours come from the theme and the
- *   style sheets of an area
- */
-export async function expectAccessible(page: Page, contrast = true): Promise<void> {
+interface LookedThrough {
+  /** Also whether words stand out from their ground, most of the work: colours come from the theme and the style sheets of an area. */
+  contrast?: boolean;
+  /** Selects a part; the whole page unless given. */
+  within?: string;
+}
+
+/** Nothing that keeps somebody from using the page: axe's serious and critical findings. */
+export async function expectAccessible(page: Page, { contrast = true, within }: LookedThrough = {}): Promise<void> {
   const builder = new AxeBuilder({ page, ...(await withoutSource(page)) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
+  if (within) builder.include(within);
   const { violations } = await (contrast ? builder : builder.disableRules(['color-contrast'])).analyze();
   const found = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,12 +1,12 @@
 /** One return visit: whom to call, what they say. */
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '@/contract/order-entities';
 import { useText } from '@/i18n/use-text';
 import { Block } from '@/ui/common/block';
 import { Facts } from '@/ui/common/facts';
 import { Moment } from '@/ui/common/time';
 import type { FormDefinition } from '@/ui/model/definitions';
+import { useAddressParams } from '@/ui/model/use-address-params';
 import { useActSubmit } from '@/ui/case/use-act-submit';
 import { useOrder, type OrderModel } from '../act/use-order';
 import { useClosed, type ActPageProps } from '../act-page/act-page';
@@ -16,14 +16,9 @@ import { didTheWork, NO_VISIT, visitFields, visitRequest, type VisitValues } fro
 
 function useForm(order: OrderDetail, { act }: OrderModel): FormDefinition<VisitValues> {
   const submit = useActSubmit(act.send);
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [, changeAddress] = useAddressParams();
   // The next visit waits in the list, as it was filtered; its page and its drawer have the same address.
-  const toList = (): void => {
-    const next = new URLSearchParams(params);
-    for (const name of ['id', 'open']) next.delete(name);
-    void navigate({ search: next.toString() }, { replace: true });
-  };
+  const toList = (): void => changeAddress({ id: undefined, open: undefined });
   return {
     key: `order.visit.${order.id}`,
     fields: visitFields(),
