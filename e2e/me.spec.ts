@@ -1,4 +1,5 @@
 /** The personal centre: what is mine to change, where I am signed in, which role I look with. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { newPerson, ownPassword } from './kit/accounts';
 import { address, button, expect, openLayer, test } from './kit/people';
@@ -40,7 +41,7 @@ test('a wrong e-mail is said at the field; a right one, and quiet hours, are kep
   await part.getByLabel('邮箱').fill('not an address');
   await button(part, '保存').click();
   await expect(part.getByText('请输入正确的邮箱')).toBeVisible();
-  await part.getByLabel('邮箱').fill('li.phone@example.com');
+  await part.getByLabel('邮箱').fill(`li.${randomUUID().slice(0, 8)}@example.com`);
   await button(part, '保存').click();
   await expect(part.getByText('已保存')).toBeVisible();
   await closePart(page);

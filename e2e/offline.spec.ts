@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openMobileLink } from '../scripts/bench/mobile-link.mjs';
 import { waitingApproval } from './kit/flows';
-import { chatLink, flowLink, raiseFire, sharedInstance, smokeDetector } from './kit/platform';
+import { chatLink, flowLink, sharedInstance } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,7 +38,7 @@ test('a verdict given offline is sent once after the browser was killed and the 
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     });
-  const id = await raiseFire(await smokeDetector(44));
+  const { id } = await freshFire();
   const confirmed = () => timesDone(id, 'confirmFire');
 
   const before = await open();
@@ -171,7 +171,7 @@ test('an alarm that was looked at over slow 4G opens without the line, and the r
   page,
   context,
 }) => {
-  const id = await raiseFire(await smokeDetector(47));
+  const { id } = await freshFire();
   const link = await openMobileLink(Number(new URL(sharedInstance().url).port));
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -235,7 +235,8 @@ test('the shell is kept although a file of it did not arrive at first @phone', a
     lost.push(asked.url());
     return route.abort('connectionreset');
   });
-  await page.goto(await chatLink('guard', await raiseFire(await smokeDetector(44))));
+  const { id } = await freshFire();
+  await page.goto(await chatLink('guard', id));
   await expect(record(page)).toBeVisible();
   await expect.poll(() => lost.length).toBe(2);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -1,4 +1,5 @@
 /** The desk of work orders: the day's numbers, their lists, the statistics, and the form of a type. */
+import { randomUUID } from 'node:crypto';
 import { ORDER_STATE } from '../src/contract/order-codes';
 import { href } from '../src/screens/addresses';
 import { actOnOrder } from './kit/accounts';
@@ -7,6 +8,9 @@ import { makeOrder, timesDone } from './kit/orders';
 import { address, button, expect, record, test } from './kit/people';
 import { rowsOf } from './kit/points';
 import { expectAccessible } from './kit/screens';
+
+/** Of one try alone: what an earlier one has left is not found by it. */
+const MARK = randomUUID().slice(0, 4);
 
 test('a dispatcher goes from a number to its list, and from a bar of the statistics to what is behind it', async ({
   people,
@@ -43,17 +47,17 @@ test('what somebody designs is the form of the type', async ({ people }) => {
     .last();
   await button(page, '保存表单').click();
   await expect(page.getByRole('alert').filter({ hasText: '请填写名称' }).first()).toBeVisible();
-  await added.getByLabel('名称').fill('冷媒压力');
+  await added.getByLabel('名称').fill(`冷媒压力${MARK}`);
   await added.getByLabel('单位').fill('MPa');
-  await expect(page.getByRole('region', { name: '手机上的样子' })).toContainText('冷媒压力');
+  await expect(page.getByRole('region', { name: '手机上的样子' })).toContainText(`冷媒压力${MARK}`);
   await expectAccessible(page);
   await button(page, '保存表单').click();
   await form.click();
-  await expect(page.getByRole('region', { name: '手机上的样子' })).toContainText('冷媒压力');
+  await expect(page.getByRole('region', { name: '手机上的样子' })).toContainText(`冷媒压力${MARK}`);
 });
 
 test('a dispatcher gives twelve orders of the pool to people within fifteen clicks', async ({ people }) => {
-  const title = '地下车库照明闪烁';
+  const title = `地下车库照明闪烁${MARK}`;
   const ids: number[] = [];
   for (let n = 1; n <= 12; n += 1) ids.push(await makeOrder(`${title}（${String(n)} 区）`));
   const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'pool', keyword: title }));
@@ -76,7 +80,7 @@ test('a dispatcher gives twelve orders of the pool to people within fifteen clic
 });
 
 test('by keys a dispatcher goes from order to order and gives one away; the next comes up', async ({ people }) => {
-  const title = '茶水间净水器漏水';
+  const title = `茶水间净水器漏水${MARK}`;
   const ids = [await makeOrder(`${title}（东侧）`), await makeOrder(`${title}（西侧）`)];
   const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'pool', keyword: title }));
   await expect(page.getByText('共 2 条')).toBeVisible();
@@ -99,7 +103,7 @@ test('by keys a dispatcher goes from order to order and gives one away; the next
 test('an order that nobody has the skill for is given to somebody with a reason, which the order keeps', async ({
   people,
 }) => {
-  const title = '货梯停在两层之间';
+  const title = `货梯停在两层之间${MARK}`;
   const why = '只有他在现场，先去安抚被困人员';
   const id = await makeOrder(title);
   // A type of this journey's own, for which nobody has the skill.
@@ -124,7 +128,7 @@ test('an order that nobody has the skill for is given to somebody with a reason,
 });
 
 test('orders that somebody has are handed on together, with one reason', async ({ people }) => {
-  const title = '门厅旋转门卡住';
+  const title = `门厅旋转门卡住${MARK}`;
   const ids = [
     await makeOrder(`${title}（内侧）`, { offeredTo: 'repair' }),
     await makeOrder(`${title}（外侧）`, { offeredTo: 'repair' }),
@@ -185,7 +189,7 @@ test('orders are sorted by a column, a column is made wider, and both are there 
 test('an order opens beside the list at an address of its own; the arrows go on, Esc leads back to the row', async ({
   people,
 }) => {
-  const title = '走廊感应灯常亮';
+  const title = `走廊感应灯常亮${MARK}`;
   const ids = [await makeOrder(`${title}（北侧）`), await makeOrder(`${title}（南侧）`)];
   const page = await people.signedIn(
     'dispatcher',
@@ -212,7 +216,7 @@ test('an order is given to a firm outside, which stands on the order and is offe
   people,
 }) => {
   const firm = '恒通机电维保';
-  const [first, second] = [await makeOrder('冷却塔异响'), await makeOrder('冷却塔补水阀坏')];
+  const [first, second] = [await makeOrder(`冷却塔异响${MARK}`), await makeOrder(`冷却塔补水阀坏${MARK}`)];
   const page = await people.signedIn('dispatcher', href('orderDispatch', { id: first }));
   await button(page, '外部单位').click();
   await page.getByLabel('单位名称').fill(firm);
@@ -233,7 +237,7 @@ test('orders of the pool go to one firm outside together; a due visit opens its 
   people,
 }) => {
   const firm = '安捷幕墙工程';
-  const title = '幕墙玻璃松动';
+  const title = `幕墙玻璃松动${MARK}`;
   const ids = [await makeOrder(`${title}（三层）`), await makeOrder(`${title}（四层）`)];
   const page = await people.signedIn('dispatcher', href('orderWorkbench', { tab: 'pool', keyword: title }));
   await expect(page.getByText('共 2 条')).toBeVisible();
@@ -249,11 +253,11 @@ test('orders of the pool go to one firm outside together; a due visit opens its 
   const named = await rowsOf(`select outside_name from work_order where id in (${ids.join(',')})`);
   expect(named).toEqual([[firm], [firm]]);
 
-  const waiting = await makeOrder('会议室投影不亮');
+  const waiting = await makeOrder(`会议室投影不亮${MARK}`);
   await rowsOf(
     `update work_order set state = ${String(ORDER_STATE.visiting)} where id = ${String(waiting)} returning id`,
   );
-  const clerk = await people.signedIn('visitclerk', href('orderVisits', { keyword: '会议室投影不亮' }));
+  const clerk = await people.signedIn('visitclerk', href('orderVisits', { keyword: `会议室投影不亮${MARK}` }));
   const due = clerk.locator('tr[data-row-key]').first();
   await due.click();
   await expect(clerk).toHaveURL(new RegExp(`open=${String(waiting)}`));

@@ -24,6 +24,10 @@ const whereIs = async (name: string): Promise<string> => {
   return row?.join(' ') ?? '';
 };
 
+/** What a try that failed has placed. */
+const removeLeftover = (name: string) =>
+  rowsOf(`update server_rack_item set deleted_at = now() where name = '${name}' returning id`);
+
 /** By the mouse alone: what is dragged over takes no pointer until the drag has begun. */
 async function drag(page: Page, item: Locator, rack: Locator, unit: number): Promise<void> {
   const { ground, position } = await spotOf(rack, unit);
@@ -49,6 +53,7 @@ async function placeNew(page: Page, rack: Locator, unit: number, name: string): 
 test('on a phone a device is placed by two taps, refused where another stands, and moved @phone', async ({
   people,
 }) => {
+  await removeLeftover('j-phone');
   const page = await people.signedIn('parkadmin', PAGE);
   const rack = rackOf(page, 'A02');
   await placeNew(page, rack, 24, 'j-phone');
@@ -77,6 +82,7 @@ test('on a phone a device is placed by two taps, refused where another stands, a
 test('at a desk a device is dragged and moved by the keys, and what is refused stays where it was @desk', async ({
   people,
 }) => {
+  await removeLeftover('j-desk');
   const page = await people.signedIn('parkadmin', PAGE);
   const [from, to] = [rackOf(page, 'A02'), rackOf(page, 'A03')];
   await placeNew(page, from, 28, 'j-desk');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sha256 } from '../server/modules/session/secret.rules';
 import { address, button, changeSession, expect, expectState, test } from './kit/people';
-import { chatLink, raiseFire, sharedInstance, smokeDetector } from './kit/platform';
+import { chatLink, sharedInstance } from './kit/platform';
 import { freshFire, rowsOf } from './kit/points';
 import { serverLog } from './kit/server';
 
@@ -30,7 +30,7 @@ const keptBy = (page: Page): Promise<string> =>
   });
 
 test('the ticket of a chat link is nowhere to be found after the page has opened', async ({ page }) => {
-  const id = await raiseFire(await smokeDetector(40));
+  const { id } = await freshFire();
   const link = await chatLink('guard', id);
   const ticket = ticketOf(link);
   const later: string[] = [];
@@ -128,7 +128,7 @@ test('a stalled link is not decided by the session that ended before it', async 
 });
 
 test("another user's link asks before it switches the session", async ({ page }) => {
-  const id = await raiseFire(await smokeDetector(42));
+  const { id } = await freshFire();
   await page.goto(await chatLink('guard', id));
   await expect(record(page)).toBeVisible();
 
@@ -150,7 +150,7 @@ test('opening the page alone never uses the ticket up, and a preview robot sees 
   request,
   page,
 }) => {
-  const id = await raiseFire(await smokeDetector(43));
+  const { id } = await freshFire();
   const link = await chatLink('guard', id);
   // A link preview or a virus scanner fetches the address first.
   const preview = await (await request.get(link)).text();
@@ -194,7 +194,7 @@ test('what the link shows at once stays readable until the whole alarm takes its
 });
 
 test('the chat entry of the specification signs in by ticket and sid, and keeps neither', async ({ page }) => {
-  const id = await raiseFire(await smokeDetector(44));
+  const { id } = await freshFire();
   const { searchParams } = new URL(await chatLink('guard', id));
   const ticket = searchParams.get('uiticket') ?? '';
   const query = new URLSearchParams({ ticket, sid: searchParams.get('sid') ?? '' });
