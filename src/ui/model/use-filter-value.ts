@@ -1,5 +1,5 @@
 /** One filter's value; what is typed goes into the address when the person pauses. */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { FilterDefinition } from './definitions';
 import type { FieldValue } from './field-types';
 import { toAddressValue, toFieldValue } from './filter-values';
@@ -17,7 +17,9 @@ export function useFilterValue(
     if (typed === undefined) return undefined;
     const timer = setTimeout(() => {
       setFilters({ [filter.name]: typed });
-      setTyped(undefined);
+      // With the address, which the router draws in a transition: before it the field would show its earlier text, and
+      // what is typed meanwhile would be added to that.
+      startTransition(() => setTyped(undefined));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, setFilters, filter.name]);
