@@ -107,9 +107,7 @@ test.describe('before everything has arrived', () => {
     expect(await taken()).toBe(1);
   });
 
-  test('the bar of a waiting alarm whose styles did not arrive comes with them later, not without @phone', async ({
-    page,
-  }) => {
+  test('the bar of a waiting alarm is not drawn before its styles have arrived @phone', async ({ page }) => {
     await freshFire();
     const { id } = await freshFire();
     const styles = '**/assets/later-*.css';
@@ -119,7 +117,7 @@ test.describe('before everything has arrived', () => {
       return route.abort();
     });
     await page.goto(await chatLink('guard', id));
-    // By the page, by the same page when it has loaded itself anew, and by the part that tries again.
+    // Once by the page, once after its only reload, then by the part that tries again.
     await expect.poll(() => asked).toBeGreaterThan(2);
     const bar = page.getByRole('region', { name: '待确认告警' });
     await expect(bar).toHaveCount(0);

@@ -1,8 +1,8 @@
 /**
  * Vite's help for dynamic imports without what this build never asks of it: only style sheets are fetched beside a file
  * (`vite.config.ts`), under no nonce, in browsers that know ES2022. It is in the entry of every phone.
- * And a style sheet that did not arrive is fetched again with its file: Vite takes it as loaded after its failure, so that
- * a part which is tried again would be drawn without its styles.
+ * A style sheet that did not arrive is fetched again with its file. Vite counts it as loaded after a failure: a part that is
+ * tried again would be drawn without its styles.
  */
 import type { Plugin } from 'vite';
 

@@ -21,7 +21,7 @@ const world = (served: Served, dirty = false) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a chunk that cannot be loaded', () => {
-  it('without a line is no reason to reload, though the line may be back by the time the platform answers', async () => {
+  it('while the browser is offline is no reason to reload, though it may be online by the time the platform answers', async () => {
     const page = '<script type="module" src="/assets/index-1.js"></script>';
     const fetched = vi.fn(() => Promise.resolve(new Response(page)));
     vi.stubGlobal('fetch', fetched);

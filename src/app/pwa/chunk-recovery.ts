@@ -34,7 +34,7 @@ const entryOf = (html: string): string | undefined => /<script[^>]+type="module"
 
 const ownEntry = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 
-/** @returns `away`, too, where the part failed without a line: it is tried again with one, and what is on show stays. */
+/** @returns `away` also while the browser is offline: the part is tried again once it is online, and what is on show stays. */
 export async function askServer(): Promise<Served> {
   if (!navigator.onLine) return 'away';
   try {

@@ -33,6 +33,10 @@ export function withChanges(params: URLSearchParams, changes: AddressChanges): U
   return next;
 }
 
+/** @returns the changes; a parameter that would be empty is removed instead */
+export const emptyRemoved = (changes: Readonly<Record<string, string | undefined>>): AddressChanges =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || undefined]));
+
 /** The history behind the router knows the address before the page is drawn for it. */
 const addressOf = (navigator: object): Location | undefined =>
   'location' in navigator ? (navigator.location as Location) : undefined;

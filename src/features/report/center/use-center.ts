@@ -6,7 +6,7 @@ import { reportCenterEndpoints, type ReportCenterRow } from '@/contract/report/r
 import { reportEndpoints } from '@/contract/report/report';
 import { REPORT_DEVICE } from '@/contract/report/report-codes';
 import type { ReportTypeRow } from '@/contract/report/report-record';
-import { useAddressParams } from '@/ui/model/use-address-params';
+import { emptyRemoved, useAddressParams } from '@/ui/model/use-address-params';
 import { useAnswer, type Answer } from '@/ui/model/use-answer';
 import { useCommand } from '@/ui/model/use-command';
 import { useDetail } from '@/ui/model/use-detail';
@@ -81,7 +81,6 @@ export function useCenter(layout: 'phone' | 'desktop'): CenterModel {
     typeId,
     only,
     keyword,
-    set: (changes) =>
-      change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || undefined]))),
+    set: (changes) => change(emptyRemoved(changes)),
   };
 }

@@ -1,7 +1,7 @@
 /** What statistics are of stands in the address: filters, measure, period. */
 import { languageTag } from '@/i18n/language';
 import { formatDay, type Period } from '@/lib/period';
-import { useAddressParams } from '@/ui/model/use-address-params';
+import { emptyRemoved, useAddressParams } from '@/ui/model/use-address-params';
 
 export interface StatisticsAddress {
   readonly get: (name: string) => string | null;
@@ -19,8 +19,7 @@ export function useStatisticsAddress(): StatisticsAddress {
     get: (name) => params.get(name),
     oneOf: (name, known, usual) => known.find((each) => each === params.get(name)) ?? usual,
     filter: (name) => Number(params.get(name)) || undefined,
-    set: (changes) =>
-      change(Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || undefined]))),
+    set: (changes) => change(emptyRemoved(changes)),
   };
 }
 
